@@ -1,0 +1,101 @@
+// How fast the contenders play random base games, relative to the first one. Rounds are interleaved and timed
+// in CPU time, since a machine's speed drifts; means of tiles and score stand beside, since a faster contender
+// with other means plays another game.
+#include <fmt/format.h>
+#include <time.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "base_data.h"
+#include "baseline.h"
+
+namespace {
+
+using namespace pontlevis;
+
+struct Tally {
+    long games = 0;
+    long tiles = 0;
+    double score_sum = 0;  // of both players
+};
+
+struct Contender {
+    std::string_view name;
+    std::function<Tally(long games)> play;
+    Tally total{};
+    std::vector<double> seconds{};  // of each round
+};
+
+Contender baseline(const TileSet& tiles, std::uint64_t seed) {
+    auto loop = std::make_shared<bench::Baseline>(tiles, seed);
+    return {"baseline", [loop](long games) {
+                const bench::BaselineResult result = loop->play(games);
+                return Tally{result.games, result.tiles, result.score_sum};
+            }};
+}
+
+/// All that play the same game; the first is what the others are compared with.
+std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) { return {baseline(tiles, seed)}; }
+
+double cpu_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+void play_round(Contender& contender, long games) {
+    const double start = cpu_seconds();
+    const Tally tally = contender.play(games);
+    contender.seconds.push_back(cpu_seconds() - start);
+    contender.total.games += tally.games;
+    contender.total.tiles += tally.tiles;
+    contender.total.score_sum += tally.score_sum;
+}
+
+void print_speed(const Contender& contender) {
+    double seconds = 0;
+    for (const double round : contender.seconds) seconds += round;
+    const Tally& total = contender.total;
+    const auto games = static_cast<double>(total.games);
+    fmt::print("{:<16} {:>8.0f} games/s   tiles {:.3f}   score {:.3f} a player\n", contender.name, games / seconds,
+               static_cast<double>(total.tiles) / games, total.score_sum / 2 / games);
+}
+
+void print_ratio(const Contender& contender, const Contender& yardstick) {
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < contender.seconds.size(); ++i)
+        ratios.push_back(yardstick.seconds[i] / contender.seconds[i]);
+    std::sort(ratios.begin(), ratios.end());
+    fmt::print("{:<16} {:.3f} x {}   min {:.3f}   max {:.3f}\n", contender.name, ratios[ratios.size() / 2],
+               yardstick.name, ratios.front(), ratios.back());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    int rounds = 9;
+    long games = 4000;
+    std::uint64_t seed = 1;
+    CLI::App app("Speed of random base games, relative to the baseline");
+    app.add_option("--rounds", rounds, "Interleaved rounds; the ratio is their median")->check(CLI::PositiveNumber);
+    app.add_option("--games", games, "Games a round and contender")->check(CLI::PositiveNumber);
+    app.add_option("--seed", seed, "Seed of the random numbers");
+    CLI11_PARSE(app, argc, argv);
+
+    const Result<TileSet> tiles = parse_tiles(kBaseTilesToml, "core/data/tiles.toml");
+    if (!tiles) {
+        fmt::print(stderr, "{}\n", tiles.error().text);
+        return 1;
+    }
+    std::vector<Contender> all = contenders(*tiles, seed);
+    for (Contender& contender : all) contender.play(games / 10 + 1);  // warms the caches
+    for (int round = 0; round < rounds; ++round)
+        for (Contender& contender : all) play_round(contender, games);
+    for (const Contender& contender : all) print_speed(contender);
+    for (std::size_t i = 1; i < all.size(); ++i) print_ratio(all[i], all[0]);
+}
