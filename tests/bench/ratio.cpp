@@ -82,8 +82,9 @@ int main(int argc, char** argv) {
     long games = 4000;
     std::uint64_t seed = 1;
     CLI::App app("Speed of random base games, relative to the baseline");
-    app.add_option("--rounds", rounds, "Interleaved rounds; the ratio is their median")->check(CLI::PositiveNumber);
-    app.add_option("--games", games, "Games a round and contender")->check(CLI::PositiveNumber);
+    app.add_option("--rounds", rounds, "Interleaved rounds; the ratio is their median")
+        ->check(CLI::Range(1, 1000000000));
+    app.add_option("--games", games, "Games a round and contender")->check(CLI::Range(1, 1000000000));
     app.add_option("--seed", seed, "Seed of the random numbers");
     CLI11_PARSE(app, argc, argv);
 
