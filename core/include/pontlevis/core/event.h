@@ -1,0 +1,45 @@
+// What happened, for hosts that show a game: produced only while a Game records events, in the order in
+// which things happened. The engine never reads them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "pontlevis/core/option.h"
+
+namespace pontlevis {
+
+inline constexpr int kMaxSeats = 6;  // BASE-2: five, and a sixth with the extra colour
+
+/// Which scoring an entry belongs to.
+enum class Mode : std::uint8_t { complete, final };
+
+struct Event {
+    enum class Kind : std::uint8_t {
+        tile_drawn,      // tile_type
+        tile_set_aside,  // tile_type: it has no legal place (BASE-7)
+        tile_laid,       // tile_type, where = its tile
+        figure_placed,   // seat, figure_kind, where
+        contribution,    // a line of the sheet of the feature_scored that follows: rule, text, amount a unit, points
+        feature_scored,  // feature_kind, where = one of its segments, mode, units, marks, points, owners, weights
+        points,          // seat, points, rule, where: one award
+        figure_returned, // seat, figure_kind, where it stood
+        game_over,
+    };
+    Kind kind{};
+    Mode mode{};
+    std::uint8_t seat = 0;
+    std::uint8_t feature_kind = 0;
+    std::uint8_t figure_kind = 0;
+    std::uint8_t owners = 0;  // bit a seat
+    std::uint16_t tile_type = 0;
+    Location where = 0;
+    std::int32_t units = 0;  // tiles; 1 + neighbours; completed cities of a field
+    std::int32_t marks = 0;  // pennants
+    std::int32_t points = 0;
+    std::array<std::uint16_t, kMaxSeats> weights{};  // majority count a seat
+    const char* rule = "";                           // "BASE-15"; lives as long as the ruleset
+    const char* text = "";                           // a contribution in words
+};
+
+}  // namespace pontlevis

@@ -1,0 +1,39 @@
+// Features: segments that belong together. A segment's label is its feature's row; a join relabels the
+// smaller side, so that reading never writes. Rows of joined features are recycled.
+#pragma once
+
+#include "engine/position.h"
+
+namespace pontlevis {
+
+/// Gives every segment of a freshly laid tile a feature of its own.
+void add_segments(Position& position, Index tile);
+
+/// Joins the segments of two tiles across the edge on `side` of the first.
+void join_edge(Position& position, Index tile, Index other, int side);
+
+/// One more neighbour of a surrounded feature; true if it is finished now.
+bool neighbour_came(Position& position, Index segment);
+
+/// Notes the segments of the tile whose features may be finished (BASE-8).
+void note_finished(Position& position, Index tile);
+
+inline bool is_complete(const Position& p, Index feature) {
+    const FeatureRow& row = p.features[feature];
+    return row.open == 0 && p.machine.features[row.kind].completes;
+}
+
+/// Puts a figure that stands on `segment` into its feature's list, and takes it out.
+void link_figure(Position& position, Index figure, Index segment);
+
+/// Distinct tiles of a feature (BASE-13).
+std::uint32_t count_tiles(Position& position, Index feature);
+
+/// Distinct completed cities that a field borders, each worth what its kind says (BASE-18).
+struct FieldCount {
+    std::int32_t cities = 0;
+    std::int32_t worth = 0;
+};
+FieldCount count_cities(Position& position, Index feature);
+
+}  // namespace pontlevis

@@ -1,0 +1,141 @@
+#include "engine/position.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+
+#include "engine/board.h"
+
+namespace pontlevis {
+namespace {
+
+constexpr std::size_t kReserve = 64 * 1024;  // small rulesets never allocate again
+
+}  // namespace
+
+std::uint32_t used_rows(const Header& head, Table table) {
+    switch (table) {
+        case kFigures: return head.figures;
+        case kSeats: return head.seats;
+        case kStock: return head.stock;
+        case kBag: return head.bag;
+        case kEntries: return head.entries;
+        case kDirty: return head.dirty;
+        case kTiles: return head.tiles;
+        case kSegments: return head.segments;
+        case kFeatures: return head.features;
+        case kCells: return head.cells;
+        case kFrontier: return head.frontier;
+        default: return 0;
+    }
+}
+
+
+Position::Position(std::shared_ptr<const Ruleset> ruleset, std::uint64_t seed)
+    : rules(std::move(ruleset)), machine(rules->machine()) {
+    reserve(std::min<std::size_t>(machine.layouts.back().bytes, kReserve));
+    restart(seed);
+}
+
+void Position::reserve(std::size_t bytes) {
+    if (bytes <= room) return;
+    auto larger = std::make_unique<std::byte[]>(bytes);
+    if (layout) std::memcpy(larger.get(), block.get(), layout->bytes);
+    block = std::move(larger);
+    room = bytes;
+}
+
+void Position::bind(std::uint32_t layout_class) {
+    layout = &machine.layouts[layout_class];
+    std::byte* base = block.get();
+    const auto at = [&](Table table) { return base + layout->offset[table]; };
+    head = reinterpret_cast<Header*>(base);
+    figures = reinterpret_cast<FigureRow*>(at(kFigures));
+    seats = reinterpret_cast<SeatRow*>(at(kSeats));
+    stock = reinterpret_cast<std::uint32_t*>(at(kStock));
+    bag = reinterpret_cast<std::uint16_t*>(at(kBag));
+    entries = reinterpret_cast<EntryRow*>(at(kEntries));
+    dirty = reinterpret_cast<Index*>(at(kDirty));
+    tiles = reinterpret_cast<TileRow*>(at(kTiles));
+    segments = reinterpret_cast<SegmentRow*>(at(kSegments));
+    features = reinterpret_cast<FeatureRow*>(at(kFeatures));
+    cells = reinterpret_cast<CellRow*>(at(kCells));
+    frontier = reinterpret_cast<std::uint64_t*>(at(kFrontier));
+    grid = reinterpret_cast<Index*>(at(kGrid));
+
+    // Scratch follows the largest class seen, so that changing between states costs nothing.
+    const auto& rows = layout->capacity;
+    if (scratch.tile_stamp.size() < rows[kTiles]) scratch.tile_stamp.resize(rows[kTiles]);
+    if (scratch.feature_stamp.size() < rows[kFeatures]) scratch.feature_stamp.resize(rows[kFeatures]);
+    if (scratch.places.size() < rows[kFrontier] * 4 + 4) scratch.places.resize(rows[kFrontier] * 4 + 4);
+    scratch.counted = false;
+}
+
+void Position::grow() {
+    const Layout& old = *layout;
+    const std::uint32_t next = head->layout_class + 1;
+    assert(next < machine.layouts.size());
+    reserve(machine.layouts[next].bytes);
+    std::byte* base = block.get();
+    const Header counts = *reinterpret_cast<Header*>(base);
+    // Offsets only grow, so moving from the last table to the first overwrites nothing that is still needed.
+    for (int table = kTables - 1; table >= 0; --table) {
+        const std::size_t bytes = std::size_t{used_rows(counts, static_cast<Table>(table))} * row_bytes(static_cast<Table>(table));
+        std::memmove(base + machine.layouts[next].offset[table], base + old.offset[table], bytes);
+    }
+    bind(next);
+    head->layout_class = next;
+    rebuild_grid(*this);
+}
+
+void Position::load(const std::byte* bytes, std::size_t size) {
+    reserve(size);
+    std::memcpy(block.get(), bytes, size);
+    bind(reinterpret_cast<const Header*>(block.get())->layout_class);
+}
+
+void Position::restart(std::uint64_t seed) {
+    const Ruleset& r = *rules;
+    bind(0);
+    *head = Header{};
+    head->random = seed;
+    head->seats = static_cast<Index>(machine.seats);
+    head->stock = static_cast<Index>(machine.seats * machine.figure_kinds);
+    head->bag = static_cast<Index>(r.copies.size());
+    head->figures = static_cast<Index>(machine.figure_total);
+    head->tile_in_hand = head->chosen_cell = head->tile_laid = head->free_feature = kNone;
+
+    for (std::uint32_t type = 0; type < r.copies.size(); ++type) {
+        bag[type] = static_cast<std::uint16_t>(r.copies[type]);
+        head->bag_left += r.copies[type];
+    }
+    std::fill_n(seats, machine.seats, SeatRow{});
+    for (std::uint32_t seat = 0; seat < machine.seats; ++seat) {
+        for (std::uint32_t kind = 0; kind < machine.figure_kinds; ++kind) {
+            const std::uint32_t row = seat * machine.figure_kinds + kind;
+            const std::uint32_t many = r.figure_kinds[kind].per_seat;
+            stock[row] = static_cast<std::uint32_t>((std::uint64_t{1} << many) - 1);
+            for (std::uint32_t i = 0; i < many; ++i)
+                figures[machine.first_figure[row] + i] = {location(PLV_PLACE_SUPPLY, 0), kNone, static_cast<std::uint8_t>(seat),
+                                                          static_cast<std::uint8_t>(kind)};
+        }
+    }
+    clear_board(*this);
+    lay_tile(*this, open_first_cell(*this), 0, r.start_tile, 0);  // BASE-3
+    head->dirty = 0;
+    events.clear();
+    run_program(*this);
+}
+
+std::uint32_t random_below(Header& head, std::uint32_t bound) {
+    // splitmix64, then the high half of a product: the bias is below bound / 2^64.
+    head.random += 0x9e3779b97f4a7c15u;
+    std::uint64_t z = head.random;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    z ^= z >> 31;
+    __extension__ using Wide = unsigned __int128;
+    return static_cast<std::uint32_t>((static_cast<Wide>(z) * bound) >> 64);
+}
+
+}  // namespace pontlevis

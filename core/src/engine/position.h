@@ -1,0 +1,91 @@
+// The state's block opened for work: typed pointers to its tables, and scratch memory beside it. Every
+// engine function takes one; only position.cpp knows how blocks are laid out and grow.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "engine/machine.h"
+
+namespace pontlevis {
+
+/// Memory that no state needs: rebuilt at will, never copied.
+struct Scratch {
+    bool counted = false;               // `places` or `figures` belong to the decision at hand
+    std::uint32_t count = 0;
+    std::vector<std::uint16_t> places;  // frontier place * 4 + turn
+    std::array<Option, 1 + kMaxSegments * 8> figures{};
+    std::vector<Option> listed;
+    std::vector<std::uint32_t> tile_stamp, feature_stamp;  // visited in the walk number `walk`
+    std::uint32_t walk = 0;
+};
+
+struct Position {
+    Position(std::shared_ptr<const Ruleset> rules, std::uint64_t seed);
+
+    std::shared_ptr<const Ruleset> rules;
+    const Machine& machine;
+    std::unique_ptr<std::byte[]> block;
+    std::size_t room = 0;  // bytes allocated for block
+    const Layout* layout = nullptr;
+
+    Header* head = nullptr;
+    FigureRow* figures = nullptr;
+    SeatRow* seats = nullptr;
+    std::uint32_t* stock = nullptr;  // [seat * kinds + kind]: bit an own figure of the kind in supply
+    std::uint16_t* bag = nullptr;    // [tile type]: copies left
+    EntryRow* entries = nullptr;
+    Index* dirty = nullptr;  // segments whose feature may be finished
+    TileRow* tiles = nullptr;
+    SegmentRow* segments = nullptr;
+    FeatureRow* features = nullptr;
+    CellRow* cells = nullptr;
+    std::uint64_t* frontier = nullptr;
+    Index* grid = nullptr;
+
+    Scratch scratch;
+    std::vector<Event> events;
+    bool recording = false;
+
+    void restart(std::uint64_t seed);
+    /// Takes over a block made under the same ruleset.
+    void load(const std::byte* bytes, std::size_t size);
+    /// Makes room for one more tile with all its rows.
+    void make_room() {
+        const auto full = [&](Table table, std::uint32_t used, std::uint32_t more) {
+            return used + more > layout->capacity[table];
+        };
+        if (full(kTiles, head->tiles, 1) || full(kSegments, head->segments, kMaxSegments) ||
+            full(kFeatures, head->features, kMaxSegments) || full(kCells, head->cells, kSides) ||
+            full(kFrontier, head->frontier, kSides))
+            grow();
+    }
+
+private:
+    void reserve(std::size_t bytes);
+    void bind(std::uint32_t layout_class);
+    void grow();
+};
+
+/// How many rows of a table are in use; 0 of the grid, which is rebuilt.
+std::uint32_t used_rows(const Header& head, Table table);
+
+/// Calls visit(bytes, size) for the header and the used rows of every table that is not derived.
+template <class Visit>
+void for_used_tables(const Position& p, Visit visit) {
+    const std::byte* base = p.block.get();
+    visit(base + offsetof(Header, random), sizeof(Header) - offsetof(Header, random));
+    for (int table = 0; table < kFrontier; ++table) {
+        const std::size_t size = std::size_t{used_rows(*p.head, static_cast<Table>(table))} * row_bytes(static_cast<Table>(table));
+        visit(base + p.layout->offset[static_cast<std::size_t>(table)], size);
+    }
+}
+
+/// Runs steps until a decision is due or the game is over.
+void run_program(Position& position);
+
+/// The state's own random numbers: uniform in [0, bound).
+std::uint32_t random_below(Header& head, std::uint32_t bound);
+
+}  // namespace pontlevis

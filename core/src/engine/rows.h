@@ -1,0 +1,114 @@
+// The rows of the state's tables. All are plain bytes without pointers; rows name each other by number.
+// State order and capacities: layout.h.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "pontlevis/core/option.h"
+
+namespace pontlevis {
+
+using Index = std::uint16_t;  // a row's number; rulesets that need more rows are refused when composed
+inline constexpr Index kNone = 0xffff;
+inline constexpr int kMaxSegments = 16;  // on one tile
+
+/// The one row that every state has. Hashed from `random` on.
+struct Header {
+    std::uint32_t layout_class;
+    std::uint32_t spare;
+    std::uint64_t random;     // the state's generator
+    std::uint32_t decisions;  // answered so far
+    std::uint32_t turn;       // turns begun
+    std::uint32_t bag_left;
+    std::uint32_t set_aside;
+    Index step;           // of the turn program
+    Index tile_in_hand;   // tile type, kNone between turns
+    Index chosen_cell;    // where the tile in hand goes; kNone: not chosen
+    Index chosen_place;   // hint: the cell's place in the frontier
+    Index tile_laid;      // the latest tile
+    Index free_feature;   // first of the recycled feature rows
+    Index figures;        // row counts of the tables
+    Index seats;
+    Index stock;
+    Index bag;
+    Index entries;
+    Index dirty;
+    Index tiles;
+    Index segments;
+    Index features;
+    Index cells;
+    Index frontier;
+    Index surrounding;    // features on the board that still lack neighbours
+    std::uint8_t chosen_turns;
+    std::uint8_t turn_owner;
+    std::uint8_t decider;
+    std::uint8_t decision;  // Decision::Kind
+};
+
+struct FigureRow {
+    Location where;
+    Index next;  // next figure on the same feature
+    std::uint8_t seat;
+    std::uint8_t kind;
+};
+
+struct SeatRow {
+    std::int32_t score;
+};
+
+/// One thing that is being scored. Lives until the part of the turn ends.
+struct EntryRow {
+    Location where;  // one of its segments
+    Index feature;
+    Index limbo;  // first of its figures in limbo
+    std::int32_t units;
+    std::int32_t marks;
+    std::int32_t points;
+    std::uint8_t kind;  // feature kind
+    std::uint8_t mode;  // Mode
+    std::uint8_t owners;  // bit a seat
+    std::uint8_t spare;
+};
+
+struct TileRow {
+    Index cell;
+    Index type;
+    Index first_segment;
+    std::uint8_t turns;
+    std::uint8_t segments;
+};
+
+struct SegmentRow {
+    Index feature;  // a plain label: reading never writes
+    Index next;     // next segment of the feature, in a ring
+    Index tile;
+    Index spare;
+};
+
+struct FeatureRow {
+    std::int32_t open;  // edges or neighbours still missing
+    std::uint8_t kind;
+    std::uint8_t flags;
+    Index first;    // any of its segments; a free row: the next free row
+    Index size;     // segments; 0 in a free row
+    Index figures;  // first figure on it
+    std::uint32_t marks;
+};
+
+inline constexpr std::uint8_t kFeatureDone = 1;    // an entry of it was counted as complete
+inline constexpr std::uint8_t kFeatureQueued = 2;  // it has an entry in the present pass
+
+/// A cell with a tile, or an open one beside a tile. Never recycled: an open cell becomes a tile.
+struct CellRow {
+    std::int16_t x;
+    std::int16_t y;
+    std::uint16_t signature;  // what its four sides demand, see machine.h
+    Index tile;               // kNone: open
+};
+
+static_assert(sizeof(Header) == 72 && sizeof(FigureRow) == 8 && sizeof(EntryRow) == 24 && sizeof(TileRow) == 8 &&
+              sizeof(SegmentRow) == 8 && sizeof(FeatureRow) == 16 && sizeof(CellRow) == 8);
+static_assert(std::is_trivially_copyable_v<Header> && std::is_trivially_copyable_v<EntryRow>);
+
+}  // namespace pontlevis

@@ -1,0 +1,38 @@
+// Scoring in passes: an entry for each thing that is scored, its majority and its value sheet, payment, and
+// the return of figures. During the game and at its end the same passes run (BASE-13 to BASE-19).
+#pragma once
+
+#include "engine/position.h"
+
+namespace pontlevis {
+
+/// What an entry is worth. Sums only, so that the order of contributions never matters:
+/// points = ceil(((is_void ? 0 : rate_unit * units + rate_mark * marks) + add) * num / den) + extra.
+struct Sheet {
+    std::int32_t rate_unit = 0;
+    std::int32_t rate_mark = 0;
+    std::int32_t add = 0;
+    std::int32_t extra = 0;
+    std::int32_t num = 1;
+    std::int32_t den = 1;
+    bool is_void = false;
+};
+
+[[nodiscard]] std::int32_t value_of(const Sheet& sheet, std::int32_t units, std::int32_t marks);
+
+/// Adds an entry for the feature of `segment` unless it has one.
+void add_entry(Position& position, Index segment, Mode mode);
+
+/// Majority, units and value of every entry.
+void count_entries(Position& position);
+
+/// Pays the owners of every entry.
+void pay_entries(Position& position);
+
+/// Takes all figures of the entries' features off the board, into limbo.
+void lift_figures(Position& position);
+
+/// Figures in limbo return to their owners' supply (BASE-16).
+void return_figures(Position& position);
+
+}  // namespace pontlevis

@@ -1,0 +1,36 @@
+// The base game's own steps and questions: the first users of the turn program. program.cpp puts them in order.
+#pragma once
+
+#include "engine/position.h"
+
+namespace pontlevis {
+
+// 1 Place a tile
+Flow step_turn_begin(Position&);
+Flow step_tile_draw(Position&);   // skip: nothing left to draw
+Flow step_tile_check(Position&);  // skip: the tile has no place
+Flow step_tile_place(Position&);
+Flow step_tile_join(Position&);
+
+// 2 Place a meeple
+Flow step_wood_main(Position&);
+
+// 3 Score what is finished
+Flow step_score_set(Position&);  // skip: nothing to score
+Flow step_score_count(Position&);
+Flow step_score_pay(Position&);
+Flow step_score_lift(Position&);
+Flow step_score_fate(Position&);
+Flow step_turn_end(Position&);  // skip: back to the next turn
+
+// After the last turn
+Flow step_end_features(Position&);
+Flow step_end_fields(Position&);
+Flow step_end_done(Position&);
+
+extern const Question kDrawQuestion, kPlaceTileQuestion, kPlaceFigureQuestion;
+
+/// The turn program of the base game, skips resolved.
+std::vector<Step> base_program();
+
+}  // namespace pontlevis
