@@ -107,10 +107,15 @@ void note_finished(Position& p, Index tile) {
         if (is_complete(p, p.segments[segment].feature)) p.dirty[p.head->dirty++] = segment;
 }
 
-void link_figure(Position& p, Index figure, Index segment) {
-    FeatureRow& feature = p.features[p.segments[segment].feature];
+Index take_figure(Position& p, std::uint32_t stock_row, Location segment) {
+    std::uint32_t& stock = p.stock[stock_row];
+    const Index figure = static_cast<Index>(p.machine.first_figure[stock_row] + static_cast<std::uint32_t>(std::countr_zero(stock)));
+    stock &= stock - 1;
+    FeatureRow& feature = p.features[p.segments[index_of(segment)].feature];
+    p.figures[figure].where = segment;
     p.figures[figure].next = feature.figures;
     feature.figures = figure;
+    return figure;
 }
 
 std::uint32_t count_tiles(Position& p, Index feature) {

@@ -23,8 +23,8 @@ inline bool is_complete(const Position& p, Index feature) {
     return row.open == 0 && p.machine.features[row.kind].completes;
 }
 
-/// Puts a figure that stands on `segment` into its feature's list, and takes it out.
-void link_figure(Position& position, Index figure, Index segment);
+/// The lowest figure of a stock row, which is not empty, goes to a segment. Returns its number.
+Index take_figure(Position& position, std::uint32_t stock_row, Location segment);
 
 /// Distinct tiles of a feature (BASE-13).
 std::uint32_t count_tiles(Position& position, Index feature);

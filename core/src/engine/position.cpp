@@ -95,10 +95,17 @@ void Position::load(const std::byte* bytes, std::size_t size) {
 }
 
 void Position::restart(std::uint64_t seed) {
+    clear(seed);
+    lay_tile(*this, open_first_cell(*this), 0, rules->start_tile, 0);  // BASE-3
+    head->dirty = 0;
+    run_program(*this);
+}
+
+void Position::clear(std::uint64_t random) {
     const Ruleset& r = *rules;
     bind(0);
     *head = Header{};
-    head->random = seed;
+    head->random = random;
     head->seats = static_cast<Index>(machine.seats);
     head->stock = static_cast<Index>(machine.seats * machine.figure_kinds);
     head->bag = static_cast<Index>(r.copies.size());
@@ -121,10 +128,7 @@ void Position::restart(std::uint64_t seed) {
         }
     }
     clear_board(*this);
-    lay_tile(*this, open_first_cell(*this), 0, r.start_tile, 0);  // BASE-3
-    head->dirty = 0;
     events.clear();
-    run_program(*this);
 }
 
 std::uint32_t random_below(Header& head, std::uint32_t bound) {

@@ -48,7 +48,10 @@ struct Position {
     std::vector<Event> events;
     bool recording = false;
 
+    /// A new game: an empty table, the start tile, and on to the first decision.
     void restart(std::uint64_t seed);
+    /// An empty table with all figures in supply and all tiles in the bag.
+    void clear(std::uint64_t random);
     /// Takes over a block made under the same ruleset.
     void load(const std::byte* bytes, std::size_t size);
     /// Makes room for one more tile with all its rows.

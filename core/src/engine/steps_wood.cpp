@@ -1,6 +1,4 @@
 // Phase 2: one figure from the own supply onto a segment of the tile just laid (BASE-9 to BASE-12).
-#include <bit>
-
 #include <fmt/format.h>
 
 #include "engine/features.h"
@@ -69,12 +67,7 @@ Result<void> check_figure(Position& p, const Option& option) {
 
 void apply_figure(Position& p, const Option& option) {
     if (option.action == static_cast<std::uint16_t>(Action::pass)) return;
-    std::uint32_t& stock = own_stock(p, option.a);
-    const std::uint32_t own = static_cast<std::uint32_t>(std::countr_zero(stock));
-    stock &= stock - 1;
-    const Index figure = static_cast<Index>(p.machine.first_figure[p.head->decider * p.machine.figure_kinds + option.a] + own);
-    p.figures[figure].where = option.b;
-    link_figure(p, figure, static_cast<Index>(index_of(option.b)));
+    take_figure(p, p.head->decider * p.machine.figure_kinds + option.a, option.b);
     if (p.recording) {
         Event event{.kind = Event::Kind::figure_placed, .seat = p.head->decider};
         event.figure_kind = static_cast<std::uint8_t>(option.a);

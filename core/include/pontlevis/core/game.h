@@ -145,6 +145,10 @@ public:
     /// Turns (bit a turn) in which `tile_type` fits `cell` by its edges; 0 where no tile may go. BASE-6.
     [[nodiscard]] std::uint8_t fits(std::uint16_t tile_type, Cell cell) const;
 
+    /// For the engine's own sources.
+    [[nodiscard]] Position& position() { return *position_; }
+    [[nodiscard]] const Position& position() const { return *position_; }
+
 private:
     std::unique_ptr<Position> position_;
 };
