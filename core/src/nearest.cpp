@@ -44,7 +44,7 @@ std::string joined(std::span<const std::string> names, std::string_view last_lin
 
 std::vector<std::string> nearest(std::string_view word, std::span<const std::string> known) {
     if (word.empty() || word.size() > kLongestWord) return {};
-    const std::size_t allowed = std::max<std::size_t>(1, word.size() / 3);
+    const std::size_t allowed = std::min(word.size() - 1, std::max<std::size_t>(1, word.size() / 3));
     std::vector<std::pair<std::size_t, std::string>> found;
     for (const std::string& name : known) {
         if (name.size() > kLongestWord) continue;

@@ -10,8 +10,8 @@
 namespace pontlevis {
 
 /// The names of `known` that `word` may have meant, the likeliest first, three at the most. A name is near
-/// when a third of the word's letters or fewer are wrong, missing, added or swapped, or when it begins with
-/// the word. Costs nothing worth counting for words of any length.
+/// when a third of the word's letters or fewer are wrong, missing, added or swapped (but not all), or when it
+/// begins with the word. Costs nothing worth counting for words of any length.
 [[nodiscard]] std::vector<std::string> nearest(std::string_view word, std::span<const std::string> known);
 
 /// `perhaps you meant "inn" or "inns"` where something is near, `known are "a", "b"` where nothing is,

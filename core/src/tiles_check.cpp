@@ -11,7 +11,6 @@
 namespace pontlevis {
 namespace {
 
-constexpr std::size_t kMostProblems = 100;  // told one by one
 constexpr std::string_view kSideNames[kSides] = {"north", "east", "south", "west"};
 
 bool has_bit(unsigned bits, int bit) { return (bits >> bit & 1u) != 0; }
@@ -70,7 +69,7 @@ std::string shape_text(Shape shape) {
 
 class TileCheck {
 public:
-    explicit TileCheck(FileProblems& problems) : problems_(problems) {}
+    explicit TileCheck(Problems& problems) : problems_(problems) {}
 
     void check(const TileType& tile) {
         tile_ = &tile;
@@ -222,7 +221,7 @@ private:
         const TileType* tile;
     };
 
-    FileProblems& problems_;
+    Problems& problems_;
     const TileType* tile_ = nullptr;
     std::set<std::string> ids_;
     std::map<std::string, Learnt> learnt_;
@@ -236,23 +235,12 @@ std::vector<std::string> editions_of(const TileSet& set) {
 
 }  // namespace
 
-Error FileProblems::error(std::string_view file) const {
-    std::vector<Problem> sorted = problems_;
-    std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.line < b.line; });
-    std::string text;
-    for (std::size_t i = 0; i < std::min(sorted.size(), kMostProblems); ++i) {
-        text += fmt::format("{}{}:{}: {}", i == 0 ? "" : "\n", file, sorted[i].line, sorted[i].text);
-    }
-    if (sorted.size() > kMostProblems) text += fmt::format("\nand {} problems more", sorted.size() - kMostProblems);
-    return {Fault::input, std::move(text), ""};
-}
-
-void check_tiles(const TileSet& set, FileProblems& problems) {
+void check_tiles(const TileSet& set, Problems& problems) {
     TileCheck check(problems);
     for (const TileType& tile : set.tiles) check.check(tile);
 }
 
-void check_published(const TileSet& set, int line, FileProblems& problems) {
+void check_published(const TileSet& set, int line, Problems& problems) {
     const std::vector<std::string> editions = editions_of(set);
     for (const TileType& tile : set.tiles) {
         for (const auto& [edition, count] : tile.copies) {

@@ -1,19 +1,16 @@
-#define TOML_EXCEPTIONS 0
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <optional>
 
 #include "nearest.h"
 #include "tiles_check.h"
+#include "toml_text.h"
 
 namespace pontlevis {
 namespace {
 
-constexpr std::size_t kMostBytes = 1 << 20;    // of a tile file; the largest set known takes 20 KiB
 constexpr std::size_t kLongestName = 64;       // of an id, a kind, an edition, a mark
-constexpr std::size_t kLongestReason = 200;    // of what the TOML reader says
 constexpr std::int64_t kMostCopies = 10'000;   // of one tile
 constexpr std::int64_t kMostPennants = 255;
 
@@ -28,20 +25,6 @@ const Names kSideWords = {"N", "E", "S", "W"};
 const Names kHalfWords(std::begin(kHalfNames), std::end(kHalfNames));
 const Names kSources = {"reconstructed", "stated"};
 
-int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
-
-std::string_view type_of(const toml::node& node) {
-    switch (node.type()) {
-        case toml::node_type::table: return "a table";
-        case toml::node_type::array: return "a list";
-        case toml::node_type::string: return "a string";
-        case toml::node_type::integer: return "a whole number";
-        case toml::node_type::floating_point: return "a number with a point";
-        case toml::node_type::boolean: return "true or false";
-        default: return "a date or time";
-    }
-}
-
 // Names stand in messages, saves and other files: printable, without spaces, not too long.
 bool is_name(std::string_view text) {
     const auto fits = [](char c) {
@@ -52,7 +35,7 @@ bool is_name(std::string_view text) {
 }
 
 // "baba-yaga-hut" of "baba-yaga-hut1"; empty where the id is not a kind and a number.
-std::string_view kind_of(std::string_view id) {
+std::string_view kind_in(std::string_view id) {
     const std::size_t letters = id.find_last_not_of("0123456789");
     if (letters == std::string_view::npos || letters + 1 == id.size()) return {};
     return id.substr(0, letters + 1);
@@ -75,15 +58,15 @@ std::vector<std::pair<std::string_view, const toml::node*>> in_file_order(const 
 
 class Reader {
 public:
-    explicit Reader(FileProblems& problems) : problems_(problems) {}
+    explicit Reader(Problems& problems) : problems_(problems) {}
 
     TileSet read(const toml::table& root) {
         TileSet set;
-        only_keys(root, kSetKeys, "the tile set");
-        set.id = name(root, "set", "the tile set", line_of(root));
-        set.title = text(root, "title", "the tile set").value_or(set.id);
-        reconstructed_ = source(root, "the tile set", false);
-        if (const toml::node* node = required(root, "published", "the tile set", 1)) {
+        only_keys(root, kSetKeys, "", "tile set");
+        set.id = name(root, "set", "", 1);
+        set.title = text(root, "title", "").value_or(set.id);
+        reconstructed_ = source(root, "", false);
+        if (const toml::node* node = required(root, "published", "", 1)) {
             set.published = counts(*node, "published");
         }
         if (const toml::array* tiles = list_of_tables(root, "tile")) {
@@ -94,18 +77,19 @@ public:
 
 private:
     void tell(int line, std::string_view where, std::string_view what) {
-        problems_.add(line, fmt::format("{}: {}", where, what));
+        problems_.add(line, fmt::format("{}{}{}", where, where.empty() ? "" : ": ", what));
+        ++told_;
     }
 
     void wrong_type(const toml::node& node, std::string_view where, std::string_view key, std::string_view expected) {
-        tell(line_of(node), where, fmt::format("{} is {}; expected {}", quoted(key), type_of(node), expected));
+        tell(line_of(node), where, fmt::format("{} is {}; expected {}", quoted(key), kind_of(node), expected));
     }
 
-    void only_keys(const toml::table& table, const Names& known, std::string_view where) {
+    void only_keys(const toml::table& table, const Names& known, std::string_view where, std::string_view whose) {
         for (const auto& [key, node] : table) {
             if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-            tell(static_cast<int>(key.source().begin.line), where,
-                 fmt::format("no key {}; {}", quoted(key.str()), perhaps(key.str(), known)));
+            tell(line_of(key), where,
+                 fmt::format("a {} has no key {}; {}", whose, quoted(key.str()), perhaps(key.str(), known)));
         }
     }
 
@@ -172,7 +156,7 @@ private:
             }
         } else {
             tell(line_of(node), where, fmt::format("is {}; expected a whole number, or a table of editions such as "
-                                                   "{{ C1 = 4, C2 = 3 }}", type_of(node)));
+                                                   "{{ C1 = 4, C2 = 3 }}", kind_of(node)));
         }
         return result;
     }
@@ -225,19 +209,19 @@ private:
         const toml::node* node = root.get(key);
         if (node == nullptr) return nullptr;
         if (const toml::array* list = node->as_array(); list != nullptr && list->is_homogeneous<toml::table>()) return list;
-        wrong_type(*node, "the tile set", key, "tables, each under its own [[tile]]");
+        wrong_type(*node, "", key, "tables, each under its own [[tile]]");
         return nullptr;
     }
 
     // A tile with problems is left out: what else could be said of it would only follow from them.
     void read_tile(const toml::table& table, TileSet& set) {
-        const std::size_t problems_before = problems_.count();
+        const int told_before = told_;
         TileType tile;
         tile.line = line_of(table);
         const std::string id = name(table, "id", "tile", tile.line);
-        tile.id = set.id + "/" + id;
+        tile.id = set.id.empty() ? id : set.id + "/" + id;
         where_ = id.empty() ? "tile" : tile.id;
-        only_keys(table, kTileKeys, where_);
+        only_keys(table, kTileKeys, where_, "tile");
         read_copies(table, tile);
         read_edges(table, tile);
         read_segments(table, tile);
@@ -245,7 +229,7 @@ private:
         if (const toml::node* node = table.get("symbols")) tile.symbols = marks(*node, where_, "symbols");
         if (table.contains("role")) tile.role = name(table, "role", where_, tile.line);
         tile.reconstructed = source(table, where_, reconstructed_);
-        if (problems_.count() == problems_before) set.tiles.push_back(std::move(tile));
+        if (told_ == told_before) set.tiles.push_back(std::move(tile));
     }
 
     void read_copies(const toml::table& table, TileType& tile) {
@@ -296,16 +280,16 @@ private:
         result.line = line_of(node);
         if (!check_name(id, result.line, where_)) return result;
         result.id = id;
-        result.kind = kind_of(id);
+        result.kind = kind_in(id);
         const std::string where = fmt::format("{}: {}", where_, id);
         if (result.kind.empty()) {
             tell(result.line, where, "no segment id; expected its kind and a number, such as \"city1\"");
         } else if (const toml::table* table = node.as_table()) {
-            only_keys(*table, keys_of(result.kind), where);
+            only_keys(*table, keys_of(result.kind), where, result.kind);
             read_reach(*table, where, result);
             read_links(*table, where, result);
         } else {
-            tell(result.line, where, fmt::format("is {}; expected a table, such as {{ edges = \"N\" }}", type_of(node)));
+            tell(result.line, where, fmt::format("is {}; expected a table, such as {{ edges = \"N\" }}", kind_of(node)));
         }
         return result;
     }
@@ -341,7 +325,7 @@ private:
         if (const toml::node* node = table.get("cities"); node != nullptr && segment.kind == "field") {
             segment.cities = static_cast<std::uint16_t>(bits(*node, where, "cities", ids_));
             for (const std::string& id : ids_of(segment.cities)) {
-                if (kind_of(id) != "city") tell(line_of(*node), where, fmt::format("{} is no city", quoted(id)));
+                if (kind_in(id) != "city") tell(line_of(*node), where, fmt::format("{} is no city", quoted(id)));
             }
         }
         if (const toml::node* node = table.get("crosses")) {
@@ -433,17 +417,12 @@ private:
         }
     }
 
-    FileProblems& problems_;
+    Problems& problems_;
+    int told_ = 0;                // problems so far
     bool reconstructed_ = false;  // what the file says of all its tiles
     std::string where_;           // the tile being read, as messages name it
     Names ids_;                   // its segments, in file order
 };
-
-Error syntax_error(const toml::parse_error& error, std::string_view name) {
-    std::string reason;
-    for (const char c : error.description().substr(0, kLongestReason)) reason += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    return {Fault::input, fmt::format("{}:{}:{}: {}", name, error.source().begin.line, error.source().begin.column, reason), ""};
-}
 
 }  // namespace
 
@@ -459,18 +438,15 @@ const Mark* find_mark(const std::vector<Mark>& marks, std::string_view name) {
 }
 
 Result<TileSet> parse_tiles(std::string_view toml, std::string_view name) {
-    if (toml.size() > kMostBytes) {
-        return Error{Fault::limit, fmt::format("{}: {} bytes; a tile file has {} at the most", name, toml.size(), kMostBytes), ""};
-    }
-    const toml::parse_result parsed = toml::parse(toml);
-    if (!parsed) return syntax_error(parsed.error(), name);
+    const Result<toml::table> root = parse_toml(toml, name);
+    if (!root) return root.error();
 
-    FileProblems problems;
-    TileSet set = Reader(problems).read(parsed.table());
-    const bool complete = problems.count() == 0;
+    Problems problems(name);
+    TileSet set = Reader(problems).read(*root);
+    const bool complete = problems.none();
     check_tiles(set, problems);
-    if (complete) check_published(set, line_of(*parsed.table().get("published")), problems);
-    if (problems.count() > 0) return problems.error(name);
+    if (complete) check_published(set, line_of(*root->get("published")), problems);
+    if (!problems.none()) return problems.error();
     return set;
 }
 
