@@ -1,0 +1,8 @@
+// The one way to Catch2: version 3 where it is installed, else the single header of version 2.
+#pragma once
+
+#if __has_include(<catch2/catch_all.hpp>)
+#include <catch2/catch_all.hpp>
+#else
+#include <catch2/catch.hpp>
+#endif

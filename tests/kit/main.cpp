@@ -1,0 +1,5 @@
+// The main function of every test program, compiled once.
+#define CATCH_CONFIG_RUNNER
+#include "catch.h"
+
+int main(int argc, char** argv) { return Catch::Session().run(argc, argv); }
