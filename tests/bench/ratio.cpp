@@ -13,6 +13,7 @@
 
 #include "base_data.h"
 #include "baseline.h"
+#include "pontlevis/core/playout.h"
 
 namespace {
 
@@ -39,8 +40,25 @@ Contender baseline(const TileSet& tiles, std::uint64_t seed) {
             }};
 }
 
+Contender engine(std::uint64_t seed) {
+    Config config;
+    config.players = {"red", "blue"};
+    config.options["base"]["edition"].value = std::string("C1");
+    auto game = std::make_shared<Game>(*Ruleset::compose(config), seed);
+    return {"engine", [game, random = Random{seed}](long games) mutable {
+                Tally tally{games};
+                while (games-- > 0) {
+                    game->restart(random.next());
+                    play_out(*game, random);
+                    tally.tiles += game->tiles_laid();
+                    tally.score_sum += game->score(0) + game->score(1);
+                }
+                return tally;
+            }};
+}
+
 /// All that play the same game; the first is what the others are compared with.
-std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) { return {baseline(tiles, seed)}; }
+std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) { return {baseline(tiles, seed), engine(seed)}; }
 
 double cpu_seconds() {
     timespec now{};

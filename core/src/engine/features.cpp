@@ -6,28 +6,6 @@
 namespace pontlevis {
 namespace {
 
-Index new_feature(Position& p) {
-    Header& head = *p.head;
-    if (head.free_feature == kNone) return head.features++;
-    const Index row = head.free_feature;
-    head.free_feature = p.features[row].first;
-    return row;
-}
-
-void free_feature(Position& p, Index row) {
-    p.features[row] = FeatureRow{};
-    p.features[row].first = p.head->free_feature;
-    p.head->free_feature = row;
-}
-
-void relabel(Position& p, const FeatureRow& from, Index to) {
-    Index segment = from.first;
-    do {
-        p.segments[segment].feature = to;
-        segment = p.segments[segment].next;
-    } while (segment != from.first);
-}
-
 // Appends the shorter figure list, which is the one that is walked.
 void append_figures(Position& p, FeatureRow& to, Index figures) {
     if (figures == kNone) return;
@@ -37,23 +15,26 @@ void append_figures(Position& p, FeatureRow& to, Index figures) {
     to.figures = figures;
 }
 
-// The larger feature keeps its row; of equals the older row. Returns the row of the whole.
+// The larger feature keeps its name; of equals the older one. Returns the name of the whole.
 Index join(Position& p, Index a, Index b) {
     Index keep = p.segments[a].feature, gone = p.segments[b].feature;
     if (keep == gone) return keep;
     if (p.features[keep].size < p.features[gone].size ||
         (p.features[keep].size == p.features[gone].size && keep > gone))
         std::swap(keep, gone);
+    Index segment = gone;
+    do {
+        p.segments[segment].feature = keep;
+        segment = p.segments[segment].next;
+    } while (segment != gone);
+    std::swap(p.segments[keep].next, p.segments[gone].next);  // two rings become one
     FeatureRow& to = p.features[keep];
-    const FeatureRow from = p.features[gone];
-    relabel(p, from, keep);
-    std::swap(p.segments[to.first].next, p.segments[from.first].next);  // two rings become one
+    const FeatureRow& from = p.features[gone];
+    to.open = static_cast<std::int16_t>(to.open + from.open);
+    to.marks = static_cast<Index>(to.marks + from.marks);
     to.size = static_cast<Index>(to.size + from.size);
-    to.open += from.open;
-    to.marks += from.marks;
     to.flags &= from.flags;
     append_figures(p, to, from.figures);
-    free_feature(p, gone);
     return keep;
 }
 
@@ -62,13 +43,13 @@ Index join(Position& p, Index a, Index b) {
 void add_segments(Position& p, Index tile) {
     const TileRow& row = p.tiles[tile];
     const TileMachine& machine = p.machine.tiles[row.type];
-    for (std::uint8_t i = 0; i < machine.segments; ++i) {
-        const Index segment = p.head->segments++;
-        const Index feature = new_feature(p);
-        p.segments[segment] = {feature, segment, tile, 0};
-        p.features[feature] = {machine.open[i], machine.kind[i], 0, segment, 1, kNone, machine.marks[i]};
+    const Index first = row.first_segment;
+    for (Index i = 0; i < machine.segments; ++i) {
+        const Index segment = static_cast<Index>(first + i);
+        p.segments[segment] = {segment, segment, tile, 0};
+        p.features[segment] = machine.fresh[i];
     }
-    p.head->surrounding = static_cast<Index>(p.head->surrounding + std::popcount(machine.surrounded));
+    p.head->segments = static_cast<Index>(first + machine.segments);
 }
 
 void join_edge(Position& p, Index tile, Index other, int side) {
@@ -86,19 +67,13 @@ void join_edge(Position& p, Index tile, Index other, int side) {
             if (here.second != kNoSegment) ++closed, feature = join_segments(here.second, there.middle);
             if (there.second != kNoSegment) ++closed, feature = join_segments(here.middle, there.second);
         }
-        p.features[feature].open -= closed;
+        FeatureRow& joined = p.features[feature];
+        joined.open = static_cast<std::int16_t>(joined.open - closed);
     }
     if (here.left != kNoSegment) {
         join_segments(here.left, there.right);
         join_segments(here.right, there.left);
     }
-}
-
-bool neighbour_came(Position& p, Index segment) {
-    FeatureRow& feature = p.features[p.segments[segment].feature];
-    if (--feature.open != 0) return false;
-    --p.head->surrounding;
-    return true;
 }
 
 void note_finished(Position& p, Index tile) {
@@ -121,34 +96,32 @@ Index take_figure(Position& p, std::uint32_t stock_row, Location segment) {
 std::uint32_t count_tiles(Position& p, Index feature) {
     const std::uint32_t walk = ++p.scratch.walk;
     std::uint32_t tiles = 0;
-    const Index first = p.features[feature].first;
-    Index segment = first;
+    Index segment = feature;
     do {
         std::uint32_t& stamp = p.scratch.tile_stamp[p.segments[segment].tile];
         tiles += stamp != walk;
         stamp = walk;
         segment = p.segments[segment].next;
-    } while (segment != first);
+    } while (segment != feature);
     return tiles;
 }
 
 FieldCount count_cities(Position& p, Index field) {
     const std::uint32_t walk = ++p.scratch.walk;
     FieldCount found;
-    const Index first = p.features[field].first;
-    Index segment = first;
+    Index segment = field;
     do {
         const TileRow& tile = p.tiles[p.segments[segment].tile];
         std::uint32_t rest = p.machine.tiles[tile.type].cities[segment - tile.first_segment];
         for (; rest != 0; rest &= rest - 1) {
             const Index city = p.segments[tile.first_segment + std::countr_zero(rest)].feature;
-            if (p.scratch.feature_stamp[city] == walk || !is_complete(p, city)) continue;
-            p.scratch.feature_stamp[city] = walk;
+            if (p.scratch.segment_stamp[city] == walk || !is_complete(p, city)) continue;
+            p.scratch.segment_stamp[city] = walk;
             ++found.cities;
             found.worth += p.machine.features[p.features[city].kind].field_worth;
         }
         segment = p.segments[segment].next;
-    } while (segment != first);
+    } while (segment != field);
     return found;
 }
 

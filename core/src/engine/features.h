@@ -1,5 +1,5 @@
 // Features: segments that belong together. A segment's label is its feature's row; a join relabels the
-// smaller side, so that reading never writes. Rows of joined features are recycled.
+// smaller side, so that reading never writes.
 #pragma once
 
 #include "engine/position.h"
@@ -12,16 +12,10 @@ void add_segments(Position& position, Index tile);
 /// Joins the segments of two tiles across the edge on `side` of the first.
 void join_edge(Position& position, Index tile, Index other, int side);
 
-/// One more neighbour of a surrounded feature; true if it is finished now.
-bool neighbour_came(Position& position, Index segment);
-
 /// Notes the segments of the tile whose features may be finished (BASE-8).
 void note_finished(Position& position, Index tile);
 
-inline bool is_complete(const Position& p, Index feature) {
-    const FeatureRow& row = p.features[feature];
-    return row.open == 0 && p.machine.features[row.kind].completes;
-}
+inline bool is_complete(const Position& p, Index feature) { return p.features[feature].open == 0; }
 
 /// The lowest figure of a stock row, which is not empty, goes to a segment. Returns its number.
 Index take_figure(Position& position, std::uint32_t stock_row, Location segment);

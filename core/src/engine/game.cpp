@@ -68,17 +68,7 @@ std::span<const Option> Game::list() {
     return out;
 }
 
-Option Game::draw() {
-    Position& p = *position_;
-    std::uint32_t k = random_below(*p.head, p.head->bag_left);
-    // The type whose copies hold the k-th tile, counted without a branch.
-    std::uint32_t type = 0, below = 0;
-    for (std::uint32_t i = 0; i < p.head->bag; ++i) {
-        below += p.bag[i];
-        type += below <= k;
-    }
-    return {static_cast<std::uint16_t>(Action::draw_tile), 0, 0, type, 0, 0};
-}
+Option Game::draw() { return question(*position_).draw(*position_); }
 
 Result<void> Game::apply(const Option& option) {
     Position& p = *position_;
@@ -86,11 +76,7 @@ Result<void> Game::apply(const Option& option) {
     const Question& asked = question(p);
     if (Result<void> checked = asked.check(p, option); !checked) return checked;
     if (p.recording) p.events.clear();
-    asked.apply(p, option);
-    ++p.head->decisions;
-    ++p.head->step;
-    p.scratch.counted = false;
-    run_program(p);
+    answer(p, asked, option);
     return {};
 }
 
@@ -141,8 +127,8 @@ TileView Game::tile(std::uint32_t index) const {
 
 std::optional<std::uint32_t> Game::tile_at(Cell at) const {
     const Index cell = find_cell(*position_, at.x, at.y);
-    if (cell == kNone || position_->cells[cell].tile == kNone) return std::nullopt;
-    return position_->cells[cell].tile;
+    if (cell == kNone || position_->cells[cell].is_open()) return std::nullopt;
+    return position_->cells[cell].index;
 }
 
 std::uint32_t Game::segments() const { return position_->head->segments; }
@@ -156,13 +142,11 @@ FeatureView Game::feature(std::uint32_t feature) const {
 
 std::vector<std::uint32_t> Game::feature_segments(std::uint32_t feature) const {
     std::vector<std::uint32_t> found;
-    const FeatureRow& row = position_->features[feature];
-    if (row.size == 0) return found;
-    Index segment = row.first;
+    Index segment = static_cast<Index>(feature);
     do {
         found.push_back(segment);
         segment = position_->segments[segment].next;
-    } while (segment != row.first);
+    } while (segment != feature);
     std::sort(found.begin(), found.end());
     return found;
 }
@@ -183,16 +167,17 @@ std::vector<FigureView> Game::figures_on(std::uint32_t segment) const {
 
 std::vector<Cell> Game::frontier() const {
     std::vector<Cell> open;
-    for (Index i = 0; i < position_->head->frontier; ++i) {
-        const CellRow& row = position_->cells[frontier_cell(position_->frontier[i])];
-        open.push_back({row.x, row.y});
+    for (Index i = 0; i < position_->head->cells; ++i) {
+        const CellRow& row = position_->cells[i];
+        if (row.is_open()) open.push_back({row.x, row.y});
     }
+    std::sort(open.begin(), open.end(), [](Cell a, Cell b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
     return open;
 }
 
 std::uint8_t Game::fits(std::uint16_t type, Cell at) const {
     const Index cell = find_cell(*position_, at.x, at.y);
-    if (cell == kNone || position_->cells[cell].tile != kNone) return 0;
+    if (cell == kNone || !position_->cells[cell].is_open()) return 0;
     return position_->machine.fits(type, position_->cells[cell].signature);
 }
 

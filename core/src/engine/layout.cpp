@@ -11,8 +11,10 @@ constexpr std::uint32_t kCellsATile = 3;  // a tile opens at most three new cell
 constexpr std::uint32_t kGridSlack = 4;   // the grid has this many entries a cell, so that probing stays short
 
 // Class 0 holds 99.9 % of random base games (docs/performance.md).
-constexpr std::uint32_t kFirstTiles = 80, kFirstSegments = 336, kFirstFeatures = 128, kFirstCells = 192, kFirstFrontier = 96;
+constexpr std::uint32_t kFirstTiles = 80, kFirstSegments = 336, kFirstCells = 192, kFirstFrontier = 96;
 constexpr std::uint32_t kEntryRows = 40;  // one tile completes at most its own segments and eight neighbours
+
+std::uint32_t blocks(std::uint32_t rows) { return (rows + kOpenBlock - 1) / kOpenBlock * kOpenBlock; }
 
 std::uint32_t padded(std::uint32_t bytes) { return (bytes + 7) & ~7u; }
 
@@ -33,9 +35,14 @@ Layout make_layout(const Needs& needs, std::uint32_t scale) {
     rows[kDirty] = kEntryRows;
     rows[kTiles] = std::min(needs.tiles, kFirstTiles * scale);
     rows[kSegments] = std::min(segments, kFirstSegments * scale);
-    rows[kFeatures] = std::min(segments, kFirstFeatures * scale);
+    rows[kFeatures] = rows[kSegments];
     rows[kCells] = std::min(cells, kFirstCells * scale);
-    rows[kFrontier] = std::min(cells, kFirstFrontier * scale);
+    if (needs.signatures == 0) {
+        rows[kOpenCells] = rows[kOpenSignatures] = blocks(std::min(cells, kFirstFrontier * scale));
+    } else {
+        rows[kBuckets] = rows[kBucketSizes] = needs.signatures;
+        rows[kChunks] = rows[kCells] / ChunkRow::kRoom + needs.signatures;  // every signature may have one not full
+    }
     while ((1u << (2 * layout.grid_bits)) < kGridSlack * rows[kCells]) ++layout.grid_bits;
     rows[kGrid] = 1u << (2 * layout.grid_bits);
 
@@ -62,7 +69,11 @@ std::uint32_t row_bytes(Table table) {
         case kSegments: return sizeof(SegmentRow);
         case kFeatures: return sizeof(FeatureRow);
         case kCells: return sizeof(CellRow);
-        case kFrontier: return sizeof(std::uint64_t);
+        case kOpenSignatures: return sizeof(std::uint16_t);
+        case kOpenCells: return sizeof(Index);
+        case kBuckets: return sizeof(Index);
+        case kBucketSizes: return sizeof(Index);
+        case kChunks: return sizeof(ChunkRow);
         case kGrid: return sizeof(Index);
         case kTables: break;
     }
@@ -70,7 +81,9 @@ std::uint32_t row_bytes(Table table) {
 }
 
 bool fits_in_rows(const Needs& needs) {
-    return most_segments(needs) <= kMaxRows && most_cells(needs) <= kMaxRows;
+    const std::uint32_t chunks = most_cells(needs) / ChunkRow::kRoom + needs.signatures;
+    return needs.tiles <= kMaxTiles && most_segments(needs) <= kMaxRows && most_cells(needs) <= kMaxRows &&
+           (needs.signatures == 0 || chunks * ChunkRow::kRoom <= kMaxRows);
 }
 
 std::vector<Layout> make_layouts(const Needs& needs) {
@@ -78,7 +91,8 @@ std::vector<Layout> make_layouts(const Needs& needs) {
     for (std::uint32_t scale = 1;; scale *= 2) {
         layouts.push_back(make_layout(needs, scale));
         const auto& rows = layouts.back().capacity;
-        if (rows[kTiles] == needs.tiles && rows[kFeatures] == most_segments(needs) && rows[kFrontier] == most_cells(needs))
+        if (rows[kTiles] == needs.tiles && rows[kSegments] == most_segments(needs) &&
+            rows[kCells] == most_cells(needs) && (needs.signatures != 0 || rows[kOpenCells] == blocks(most_cells(needs))))
             return layouts;
     }
 }

@@ -11,10 +11,17 @@ namespace pontlevis {
 
 enum Table : std::uint8_t {
     kFigures, kSeats, kStock, kBag, kEntries, kDirty, kTiles, kSegments, kFeatures, kCells,
-    kFrontier,  // open cells in canonical order; derived, not hashed
-    kGrid,      // wrapped hash from coordinates to cells; derived, not hashed
+    // Derived from the cells, so not hashed:
+    kOpenSignatures,  // small boards: signatures of the open cells, in blocks, 0 behind the last
+    kOpenCells,       // small boards: the open cells themselves, in the same order
+    kBuckets,         // large boards: of each signature the first chunk
+    kBucketSizes,     // large boards: of each signature the number of open cells
+    kChunks,          // large boards
+    kGrid,            // wrapped hash from coordinates to cells
     kTables
 };
+
+inline constexpr std::uint32_t kOpenBlock = 16;  // open signatures are summed up in blocks of this size
 
 struct Layout {
     std::array<std::uint32_t, kTables> capacity{};  // rows
@@ -26,9 +33,12 @@ struct Layout {
 /// What a ruleset can need at most.
 struct Needs {
     std::uint32_t figures, seats, stock, tile_types, tiles, segments;
+    std::uint32_t signatures;  // for the buckets of a large board; 0 for a small one
 };
 
 inline constexpr std::uint32_t kMaxRows = 65000;  // of a table whose rows are named by 16 bits
+
+inline constexpr std::uint32_t kMaxTiles = 16000;  // so that a feature's open edges stay in 15 bits
 
 /// Bytes of one row of a table.
 std::uint32_t row_bytes(Table table);

@@ -129,13 +129,14 @@ Result<TileMachine> build_tile(const Ruleset& rules, const TileType& tile, Machi
             return Error{Fault::rules,
                          fmt::format("tile {}: segment {} is a {}, which no rules of this table know", tile.id, segment.id, segment.kind),
                          {}};
-        built.kind[i] = kind;
-        built.marks[i] = segment.pennants;
         built.cities[i] = segment.cities;
-        built.open[i] = static_cast<std::uint8_t>(std::popcount(segment.edges));
+        built.fresh[i] = {.open = static_cast<std::int16_t>(std::popcount(segment.edges)), .marks = segment.pennants, .size = 1,
+                          .figures = kNone, .kind = kind, .flags = 0, .spare = 0};
         if (machine.features[kind].surrounded) {
-            built.open[i] = 8;
+            built.fresh[i].open = 8;
             built.surrounded |= static_cast<std::uint16_t>(1 << i);
+        } else if (!machine.features[kind].completes) {
+            built.fresh[i].open = kNeverComplete;
         }
     }
     if (std::popcount(built.surrounded) > kMostSurrounded)
@@ -158,6 +159,8 @@ void build_fit(const Ruleset& rules, Machine& machine) {
     const std::uint32_t base = machine.edge_kinds + 1;
     machine.signatures = power(base, kSides);
     machine.fit.assign(rules.tiles.size() * machine.signatures, 0);
+    machine.fit_count = machine.fit;
+    machine.fitting.resize(rules.tiles.size());
     const auto& names = machine.edge_names;
     for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
         std::array<std::uint32_t, kSides> shows{};
@@ -170,7 +173,11 @@ void build_fit(const Ruleset& rules, Machine& machine) {
                 for (int turn = 0; turn < 4; ++turn)
                     if (wanted != 0 && wanted != shows[(side - turn) & 3]) fit &= static_cast<std::uint8_t>(~(1 << turn));
             }
-            machine.fit[type * machine.signatures + signature] = fit;
+            const std::size_t at = type * machine.signatures + signature;
+            machine.fit[at] = fit;
+            if (signature == 0 || fit == 0) continue;
+            machine.fit_count[at] = static_cast<std::uint8_t>(std::popcount(fit));
+            machine.fitting[type].push_back(static_cast<std::uint16_t>(signature));
         }
     }
 }
@@ -210,16 +217,17 @@ Result<std::unique_ptr<const Machine>> build_machine(const Ruleset& rules) {
     number_figures(rules, *machine);
 
     Needs needs{machine->figure_total, machine->seats, machine->seats * machine->figure_kinds,
-                static_cast<std::uint32_t>(rules.tiles.size()), 1, machine->tiles[rules.start_tile].segments};
+                static_cast<std::uint32_t>(rules.tiles.size()), 1, machine->tiles[rules.start_tile].segments, 0};
     for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
         needs.tiles += rules.copies[type];
         needs.segments += rules.copies[type] * machine->tiles[type].segments;
     }
-    if (!fits_in_rows(needs))
-        return too_large(fmt::format("{} tiles with {} segments are more than the engine holds ({} segments, {} tiles)",
-                                     needs.tiles, needs.segments, kMaxRows, kMaxRows / 3));
-    machine->layouts = make_layouts(needs);
     machine->small_board = needs.tiles <= kSmallBoard;
+    if (!machine->small_board) needs.signatures = machine->signatures;
+    if (!fits_in_rows(needs))
+        return too_large(fmt::format("{} tiles with {} segments are more than the engine holds ({} tiles, {} segments)",
+                                     needs.tiles, needs.segments, kMaxTiles, kMaxRows));
+    machine->layouts = make_layouts(needs);
     machine->program = base_program();
     machine->questions = {&kDrawQuestion, &kPlaceTileQuestion, &kPlaceFigureQuestion};
     return std::unique_ptr<const Machine>(std::move(machine));

@@ -28,9 +28,7 @@ struct TileMachine {
     std::uint8_t segments = 0;
     std::uint8_t turns = 0;  // bit a turn: turns that do not look like an earlier one
     std::uint16_t surrounded = 0;  // bit a segment: completed by its eight neighbours
-    std::array<std::uint8_t, kMaxSegments> kind{};
-    std::array<std::uint8_t, kMaxSegments> open{};  // edges, or 8 for a surrounded segment
-    std::array<std::uint8_t, kMaxSegments> marks{};  // pennants
+    std::array<FeatureRow, kMaxSegments> fresh{};  // of each segment, as long as nothing is joined
     std::array<std::uint16_t, kMaxSegments> cities{};  // of a field: bit a segment
     std::array<std::array<Port, kSides>, 4> ports{};  // [turn][side]
     std::array<std::array<std::uint16_t, kSides>, 4> demand{};  // [turn][side]: what it adds to the neighbour's signature
@@ -74,6 +72,7 @@ struct Question {
     void (*list)(Position&, std::vector<Option>&);
     Result<void> (*check)(Position&, const Option&);
     void (*apply)(Position&, const Option&);  // `option` was checked
+    Option (*draw)(Position&) = nullptr;      // of chance: an outcome with its likelihood
 };
 
 struct Machine {
@@ -81,6 +80,8 @@ struct Machine {
     std::uint32_t edge_kinds = 0;
     std::uint32_t signatures = 0;    // a signature is the sum of side^(edge_kinds + 1) * (edge kind + 1)
     std::vector<std::uint8_t> fit;   // [tile type * signatures + signature]: bit a turn that fits
+    std::vector<std::uint8_t> fit_count;  // how many bits that are; 0 for signature 0, which no open cell has
+    std::vector<std::vector<std::uint16_t>> fitting;  // a tile type: the signatures that it fits at all
     std::vector<FeatureTraits> features;
     std::vector<FigureTraits> figures;
     std::vector<std::string> edge_names;
@@ -90,7 +91,7 @@ struct Machine {
     std::uint32_t seats = 0, figure_kinds = 0;
     std::vector<Index> first_figure;  // [seat * kinds + kind]: its figures are numbered on from here
     std::uint32_t figure_total = 0;
-    bool small_board = true;          // the frontier is kept in canonical order
+    bool small_board = true;          // the frontier is searched whole; a large one by signatures
     bool two_tile_exception = false;  // BASE-14 as in old printings
 
     [[nodiscard]] std::uint8_t fits(Index type, std::uint16_t signature) const {

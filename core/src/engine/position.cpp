@@ -23,9 +23,8 @@ std::uint32_t used_rows(const Header& head, Table table) {
         case kDirty: return head.dirty;
         case kTiles: return head.tiles;
         case kSegments: return head.segments;
-        case kFeatures: return head.features;
+        case kFeatures: return head.segments;
         case kCells: return head.cells;
-        case kFrontier: return head.frontier;
         default: return 0;
     }
 }
@@ -60,14 +59,18 @@ void Position::bind(std::uint32_t layout_class) {
     segments = reinterpret_cast<SegmentRow*>(at(kSegments));
     features = reinterpret_cast<FeatureRow*>(at(kFeatures));
     cells = reinterpret_cast<CellRow*>(at(kCells));
-    frontier = reinterpret_cast<std::uint64_t*>(at(kFrontier));
+    open_signatures = reinterpret_cast<std::uint16_t*>(at(kOpenSignatures));
+    open_cells = reinterpret_cast<Index*>(at(kOpenCells));
+    buckets = reinterpret_cast<Index*>(at(kBuckets));
+    bucket_sizes = reinterpret_cast<Index*>(at(kBucketSizes));
+    chunks = reinterpret_cast<ChunkRow*>(at(kChunks));
     grid = reinterpret_cast<Index*>(at(kGrid));
 
     // Scratch follows the largest class seen, so that changing between states costs nothing.
     const auto& rows = layout->capacity;
     if (scratch.tile_stamp.size() < rows[kTiles]) scratch.tile_stamp.resize(rows[kTiles]);
-    if (scratch.feature_stamp.size() < rows[kFeatures]) scratch.feature_stamp.resize(rows[kFeatures]);
-    if (scratch.places.size() < rows[kFrontier] * 4 + 4) scratch.places.resize(rows[kFrontier] * 4 + 4);
+    if (scratch.segment_stamp.size() < rows[kSegments]) scratch.segment_stamp.resize(rows[kSegments]);
+    if (scratch.places.size() < rows[kOpenCells]) scratch.places.resize(rows[kOpenCells]);
     scratch.counted = false;
 }
 
@@ -85,7 +88,7 @@ void Position::grow() {
     }
     bind(next);
     head->layout_class = next;
-    rebuild_grid(*this);
+    rebuild_board(*this);
 }
 
 void Position::load(const std::byte* bytes, std::size_t size) {
@@ -96,7 +99,7 @@ void Position::load(const std::byte* bytes, std::size_t size) {
 
 void Position::restart(std::uint64_t seed) {
     clear(seed);
-    lay_tile(*this, open_first_cell(*this), 0, rules->start_tile, 0);  // BASE-3
+    lay_tile(*this, open_first_cell(*this), rules->start_tile, 0);  // BASE-3
     head->dirty = 0;
     run_program(*this);
 }
@@ -110,7 +113,7 @@ void Position::clear(std::uint64_t random) {
     head->stock = static_cast<Index>(machine.seats * machine.figure_kinds);
     head->bag = static_cast<Index>(r.copies.size());
     head->figures = static_cast<Index>(machine.figure_total);
-    head->tile_in_hand = head->chosen_cell = head->tile_laid = head->free_feature = kNone;
+    head->tile_in_hand = head->chosen_cell = head->tile_laid = kNone;
 
     for (std::uint32_t type = 0; type < r.copies.size(); ++type) {
         bag[type] = static_cast<std::uint16_t>(r.copies[type]);
@@ -129,17 +132,6 @@ void Position::clear(std::uint64_t random) {
     }
     clear_board(*this);
     events.clear();
-}
-
-std::uint32_t random_below(Header& head, std::uint32_t bound) {
-    // splitmix64, then the high half of a product: the bias is below bound / 2^64.
-    head.random += 0x9e3779b97f4a7c15u;
-    std::uint64_t z = head.random;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    z ^= z >> 31;
-    __extension__ using Wide = unsigned __int128;
-    return static_cast<std::uint32_t>((static_cast<Wide>(z) * bound) >> 64);
 }
 
 }  // namespace pontlevis

@@ -10,14 +10,21 @@
 
 namespace pontlevis {
 
+/// An open cell and how a tile is turned there.
+struct Place {
+    Index cell;
+    Turns turns;
+};
+
 /// Memory that no state needs: rebuilt at will, never copied.
 struct Scratch {
     bool counted = false;               // `places` or `figures` belong to the decision at hand
     std::uint32_t count = 0;
-    std::vector<std::uint16_t> places;  // frontier place * 4 + turn
+    std::vector<std::uint16_t> places;  // small boards: legal places in the open cells before each one
     std::array<Option, 1 + kMaxSegments * 8> figures{};
     std::vector<Option> listed;
-    std::vector<std::uint32_t> tile_stamp, feature_stamp;  // visited in the walk number `walk`
+    std::vector<Place> listed_places;
+    std::vector<std::uint32_t> tile_stamp, segment_stamp;  // visited in the walk number `walk`
     std::uint32_t walk = 0;
 };
 
@@ -41,7 +48,11 @@ struct Position {
     SegmentRow* segments = nullptr;
     FeatureRow* features = nullptr;
     CellRow* cells = nullptr;
-    std::uint64_t* frontier = nullptr;
+    std::uint16_t* open_signatures = nullptr;
+    Index* open_cells = nullptr;
+    Index* buckets = nullptr;
+    Index* bucket_sizes = nullptr;
+    ChunkRow* chunks = nullptr;
     Index* grid = nullptr;
 
     Scratch scratch;
@@ -60,8 +71,8 @@ struct Position {
             return used + more > layout->capacity[table];
         };
         if (full(kTiles, head->tiles, 1) || full(kSegments, head->segments, kMaxSegments) ||
-            full(kFeatures, head->features, kMaxSegments) || full(kCells, head->cells, kSides) ||
-            full(kFrontier, head->frontier, kSides))
+            full(kCells, head->cells, kSides) ||
+            (machine.small_board && full(kOpenCells, head->frontier, kSides)))
             grow();
     }
 
@@ -71,7 +82,7 @@ private:
     void grow();
 };
 
-/// How many rows of a table are in use; 0 of the grid, which is rebuilt.
+/// How many rows of a table are in use; 0 of those that are rebuilt when the block grows.
 std::uint32_t used_rows(const Header& head, Table table);
 
 /// Calls visit(bytes, size) for the header and the used rows of every table that is not derived.
@@ -79,7 +90,7 @@ template <class Visit>
 void for_used_tables(const Position& p, Visit visit) {
     const std::byte* base = p.block.get();
     visit(base + offsetof(Header, random), sizeof(Header) - offsetof(Header, random));
-    for (int table = 0; table < kFrontier; ++table) {
+    for (int table = 0; table < kOpenSignatures; ++table) {
         const std::size_t size = std::size_t{used_rows(*p.head, static_cast<Table>(table))} * row_bytes(static_cast<Table>(table));
         visit(base + p.layout->offset[static_cast<std::size_t>(table)], size);
     }
@@ -88,7 +99,7 @@ void for_used_tables(const Position& p, Visit visit) {
 /// Runs steps until a decision is due or the game is over.
 void run_program(Position& position);
 
-/// The state's own random numbers: uniform in [0, bound).
-std::uint32_t random_below(Header& head, std::uint32_t bound);
+/// Answers the decision at hand with an option known to be legal, and runs on to the next decision.
+void answer(Position& position, const Question& question, const Option& option);
 
 }  // namespace pontlevis

@@ -52,6 +52,14 @@ std::vector<Step> base_program() {
     return program;
 }
 
+void answer(Position& p, const Question& question, const Option& option) {
+    question.apply(p, option);
+    ++p.head->decisions;
+    ++p.head->step;
+    p.scratch.counted = false;
+    run_program(p);
+}
+
 void run_program(Position& p) {
     for (;;) {
         const Step& step = p.machine.program[p.head->step];

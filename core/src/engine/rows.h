@@ -25,9 +25,7 @@ struct Header {
     Index step;           // of the turn program
     Index tile_in_hand;   // tile type, kNone between turns
     Index chosen_cell;    // where the tile in hand goes; kNone: not chosen
-    Index chosen_place;   // hint: the cell's place in the frontier
     Index tile_laid;      // the latest tile
-    Index free_feature;   // first of the recycled feature rows
     Index figures;        // row counts of the tables
     Index seats;
     Index stock;
@@ -36,14 +34,15 @@ struct Header {
     Index dirty;
     Index tiles;
     Index segments;
-    Index features;
     Index cells;
     Index frontier;
-    Index surrounding;    // features on the board that still lack neighbours
+    Index chunks;      // of the frontier of large boards
+    Index free_chunk;  // first of the recycled ones
     std::uint8_t chosen_turns;
     std::uint8_t turn_owner;
     std::uint8_t decider;
     std::uint8_t decision;  // Decision::Kind
+    std::uint64_t near_surrounded[4];  // a bit for each (x, y) modulo 16 that is near a monastery or the like
 };
 
 struct FigureRow {
@@ -80,20 +79,24 @@ struct TileRow {
 };
 
 struct SegmentRow {
-    Index feature;  // a plain label: reading never writes
+    Index feature;  // a plain label, so that reading never writes: one of the feature's own segments
     Index next;     // next segment of the feature, in a ring
     Index tile;
     Index spare;
 };
 
+/// FeatureRow::open of a kind that is never complete. Joins add up, but stay below 0: fewer than 65536 segments.
+inline constexpr std::int16_t kNeverComplete = -1;
+
+/// A feature's data stand in the row of the segment that names it; the rows of its other segments are idle.
 struct FeatureRow {
-    std::int32_t open;  // edges or neighbours still missing
+    std::int16_t open;  // edges or neighbours still missing; 0: complete; below 0: of a kind that never is
+    Index marks;        // pennants
+    Index size;         // segments
+    Index figures;      // first figure on it
     std::uint8_t kind;
     std::uint8_t flags;
-    Index first;    // any of its segments; a free row: the next free row
-    Index size;     // segments; 0 in a free row
-    Index figures;  // first figure on it
-    std::uint32_t marks;
+    Index spare;
 };
 
 inline constexpr std::uint8_t kFeatureDone = 1;    // an entry of it was counted as complete
@@ -103,12 +106,23 @@ inline constexpr std::uint8_t kFeatureQueued = 2;  // it has an entry in the pre
 struct CellRow {
     std::int16_t x;
     std::int16_t y;
-    std::uint16_t signature;  // what its four sides demand, see machine.h
-    Index tile;               // kNone: open
+    std::uint16_t signature;  // what the four sides of an open cell demand, see machine.h; kLaid under a tile
+    Index index;              // the tile, or the open cell's place in the frontier
+    [[nodiscard]] bool is_open() const { return signature != 0xffff; }
 };
 
-static_assert(sizeof(Header) == 72 && sizeof(FigureRow) == 8 && sizeof(EntryRow) == 24 && sizeof(TileRow) == 8 &&
-              sizeof(SegmentRow) == 8 && sizeof(FeatureRow) == 16 && sizeof(CellRow) == 8);
+inline constexpr std::uint16_t kLaid = 0xffff;
+
+/// Open cells of one signature, a part of them: the frontier of boards too large to be searched whole.
+struct ChunkRow {
+    static constexpr Index kRoom = 30;
+    Index size;
+    Index next;  // of the same signature, full; a free one: the next free one
+    Index cells[kRoom];
+};
+
+static_assert(sizeof(Header) == 104 && sizeof(FigureRow) == 8 && sizeof(EntryRow) == 24 && sizeof(TileRow) == 8 &&
+              sizeof(SegmentRow) == 8 && sizeof(FeatureRow) == 12 && sizeof(CellRow) == 8 && sizeof(ChunkRow) == 64);
 static_assert(std::is_trivially_copyable_v<Header> && std::is_trivially_copyable_v<EntryRow>);
 
 }  // namespace pontlevis

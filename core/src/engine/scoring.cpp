@@ -44,7 +44,7 @@ void tell_contribution(Position& p, const EntryRow& entry, const Sheet& sheet, c
     event.where = entry.where;
     event.units = entry.units;
     event.marks = entry.marks;
-    event.points = sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks;
+    event.points = sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks + sheet.add;
     event.rule = rule;
     event.text = text;
     p.events.push_back(event);
@@ -73,7 +73,7 @@ void count_units(Position& p, EntryRow& entry) {
         entry.units = static_cast<std::int32_t>(count_tiles(p, entry.feature));
     else
         entry.units = 0;
-    entry.marks = static_cast<std::int32_t>(feature.marks);
+    entry.marks = feature.marks;
 }
 
 void count_entry(Position& p, EntryRow& entry) {
@@ -81,16 +81,18 @@ void count_entry(Position& p, EntryRow& entry) {
     entry.owners = find_owners(p, p.features[entry.feature], weights);
     count_units(p, entry);
     Sheet sheet = base_sheet(p, entry);
+    const char* rule = "BASE-13";
     const char* text = "a tile";
     if (entry.kind == static_cast<std::uint8_t>(FeatureKind::field)) {  // BASE-18
         const FieldCount found = count_cities(p, entry.feature);
         entry.units = found.cities;
         sheet.add = found.worth;
+        rule = "BASE-18";
         text = "a completed city";
     }
     entry.points = value_of(sheet, entry.units, entry.marks);
     if (!p.recording) return;
-    tell_contribution(p, entry, sheet, "BASE-15", text);
+    tell_contribution(p, entry, sheet, rule, text);
     tell_scored(p, entry, weights);
 }
 

@@ -48,7 +48,7 @@ Result<void> lay(Position& p, const SetupTile& tile, Index cell) {
         if (wanted % base != 0 && wanted % base != shown)
             return wrong("BASE-6", fmt::format("{}, turned {}, does not fit its neighbours", name_of(p, tile), tile.turns));
     }
-    lay_tile(p, cell, frontier_place(p, cell), tile.type, tile.turns);
+    lay_tile(p, cell, tile.type, tile.turns);
     p.head->dirty = 0;
     return put_figures(p, tile);
 }
@@ -65,7 +65,7 @@ Result<void> lay_all(Position& p, const Setup& setup) {
             if (tile.type >= p.rules->tiles.size() || tile.turns > 3) return wrong("", "no such tile type or turn");
             const Index cell = find_cell(p, tile.cell.x, tile.cell.y);
             if (cell == kNone) continue;
-            if (p.cells[cell].tile != kNone) return wrong("BASE-6", fmt::format("two tiles at ({},{})", tile.cell.x, tile.cell.y));
+            if (!p.cells[cell].is_open()) return wrong("BASE-6", fmt::format("two tiles at ({},{})", tile.cell.x, tile.cell.y));
             if (Result<void> laid = lay(p, tile, cell); !laid) return laid;
             done[i] = moved = true;
             --left;

@@ -1,0 +1,188 @@
+#include "engine/frontier.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace pontlevis {
+namespace {
+
+// The turn of the k-th set bit.
+Turns nth_turn(std::uint8_t mask, std::uint32_t k) {
+    std::uint32_t bits = mask;
+    for (; k != 0; --k) bits &= bits - 1;
+    return static_cast<Turns>(std::countr_zero(bits));
+}
+
+// ---- small boards -----------------------------------------------------------------------------------
+
+std::uint32_t blocks_in_use(const Position& p) {
+    return (p.head->frontier + kOpenBlock - 1) / kOpenBlock * kOpenBlock;
+}
+
+void add_to_list(Position& p, Index cell) {
+    const Index place = p.head->frontier++;
+    p.open_cells[place] = cell;
+    p.open_signatures[place] = p.cells[cell].signature;
+    p.cells[cell].index = place;
+}
+
+void remove_from_list(Position& p, Index cell) {
+    const Index place = p.cells[cell].index;
+    const Index last = --p.head->frontier;
+    const Index moved = p.open_cells[last];
+    p.open_cells[place] = moved;
+    p.open_signatures[place] = p.open_signatures[last];
+    p.open_signatures[last] = 0;
+    p.cells[moved].index = place;
+}
+
+// Running sums: how many places lie in the cells before each one. Signature 0 behind the last has none.
+std::uint32_t count_in_list(Position& p, Index type) {
+    const std::uint8_t* const counts = p.machine.fit_count.data() + std::size_t{type} * p.machine.signatures;
+    const std::uint16_t* const signatures = p.open_signatures;
+    std::uint16_t* const before = p.scratch.places.data();
+    const std::uint32_t end = blocks_in_use(p);
+    std::uint32_t places = 0;
+    for (std::uint32_t i = 0; i < end; ++i) {
+        before[i] = static_cast<std::uint16_t>(places);
+        places += counts[signatures[i]];
+    }
+    return places;
+}
+
+Place pick_in_list(const Position& p, Index type, std::uint32_t k) {
+    const std::uint16_t* const before = p.scratch.places.data();
+    const std::uint32_t end = blocks_in_use(p);
+    // The wanted cell is the last one with at most k places before it. Whole blocks make vectors.
+    std::uint16_t later = 0;
+    const auto wanted = static_cast<std::uint16_t>(k);
+    for (std::uint32_t i = 0; i < end; ++i) later = static_cast<std::uint16_t>(later + (before[i] > wanted));
+    const std::uint32_t place = end - 1 - later;
+    return {p.open_cells[place], nth_turn(p.machine.fits(type, p.open_signatures[place]), k - before[place])};
+}
+
+// ---- large boards -----------------------------------------------------------------------------------
+
+// A chunk in front of the bucket's full ones.
+void add_chunk(Position& p, std::uint16_t signature) {
+    Index chunk = p.head->free_chunk;
+    if (chunk == kNone)
+        chunk = p.head->chunks++;
+    else
+        p.head->free_chunk = p.chunks[chunk].next;
+    p.chunks[chunk].size = 0;
+    p.chunks[chunk].next = p.buckets[signature];
+    p.buckets[signature] = chunk;
+}
+
+// Only the first chunk of a bucket is not full.
+void add_to_bucket(Position& p, Index cell) {
+    const std::uint16_t signature = p.cells[cell].signature;
+    if (p.buckets[signature] == kNone || p.chunks[p.buckets[signature]].size == ChunkRow::kRoom) add_chunk(p, signature);
+    ChunkRow& chunk = p.chunks[p.buckets[signature]];
+    p.cells[cell].index = static_cast<Index>(p.buckets[signature] * ChunkRow::kRoom + chunk.size);
+    chunk.cells[chunk.size++] = cell;
+    ++p.bucket_sizes[signature];
+    ++p.head->frontier;
+}
+
+void remove_from_bucket(Position& p, Index cell) {
+    const std::uint16_t signature = p.cells[cell].signature;
+    const Index place = p.cells[cell].index;
+    const Index first = p.buckets[signature];
+    const Index moved = p.chunks[first].cells[--p.chunks[first].size];
+    p.chunks[place / ChunkRow::kRoom].cells[place % ChunkRow::kRoom] = moved;
+    p.cells[moved].index = place;
+    if (p.chunks[first].size == 0) {
+        p.buckets[signature] = p.chunks[first].next;
+        p.chunks[first].next = p.head->free_chunk;
+        p.head->free_chunk = first;
+    }
+    --p.bucket_sizes[signature];
+    --p.head->frontier;
+}
+
+std::uint32_t count_in_buckets(const Position& p, Index type) {
+    const std::uint8_t* const counts = p.machine.fit_count.data() + std::size_t{type} * p.machine.signatures;
+    std::uint32_t places = 0;
+    for (const std::uint16_t signature : p.machine.fitting[type]) places += std::uint32_t{counts[signature]} * p.bucket_sizes[signature];
+    return places;
+}
+
+Place pick_in_buckets(const Position& p, Index type, std::uint32_t k) {
+    const std::uint8_t* const counts = p.machine.fit_count.data() + std::size_t{type} * p.machine.signatures;
+    std::uint16_t signature = 0;
+    for (const std::uint16_t next : p.machine.fitting[type]) {
+        signature = next;
+        const std::uint32_t places = std::uint32_t{counts[signature]} * p.bucket_sizes[signature];
+        if (k < places) break;
+        k -= places;
+    }
+    std::uint32_t cell = k / counts[signature];
+    const Turns turns = nth_turn(p.machine.fits(type, signature), k % counts[signature]);
+    Index chunk = p.buckets[signature];
+    while (cell >= p.chunks[chunk].size) {
+        cell -= p.chunks[chunk].size;
+        chunk = p.chunks[chunk].next;
+    }
+    return {p.chunks[chunk].cells[cell], turns};
+}
+
+}  // namespace
+
+void clear_frontier(Position& p) {
+    p.head->frontier = p.head->chunks = 0;
+    p.head->free_chunk = kNone;
+    std::fill_n(p.open_signatures, p.layout->capacity[kOpenSignatures], std::uint16_t{0});
+    std::fill_n(p.buckets, p.layout->capacity[kBuckets], kNone);
+    std::fill_n(p.bucket_sizes, p.layout->capacity[kBucketSizes], Index{0});
+}
+
+void add_open(Position& p, Index cell) { p.machine.small_board ? add_to_list(p, cell) : add_to_bucket(p, cell); }
+
+void remove_open(Position& p, Index cell) {
+    p.machine.small_board ? remove_from_list(p, cell) : remove_from_bucket(p, cell);
+}
+
+void demand_more(Position& p, Index cell, std::uint16_t demand) {
+    CellRow& row = p.cells[cell];
+    const auto signature = static_cast<std::uint16_t>(row.signature + demand);
+    if (p.machine.small_board) {
+        row.signature = p.open_signatures[row.index] = signature;
+        return;
+    }
+    remove_from_bucket(p, cell);
+    row.signature = signature;
+    add_to_bucket(p, cell);
+}
+
+std::uint32_t count_places(Position& p, Index type) {
+    return p.machine.small_board ? count_in_list(p, type) : count_in_buckets(p, type);
+}
+
+Place pick_place(const Position& p, Index type, std::uint32_t k) {
+    return p.machine.small_board ? pick_in_list(p, type, k) : pick_in_buckets(p, type, k);
+}
+
+void list_places(const Position& p, Index type, std::vector<Place>& out) {
+    out.clear();
+    const auto add = [&](Index cell) {
+        std::uint32_t mask = p.machine.fits(type, p.cells[cell].signature);
+        for (; mask != 0; mask &= mask - 1) out.push_back({cell, static_cast<Turns>(std::countr_zero(mask))});
+    };
+    if (p.machine.small_board) {
+        for (Index i = 0; i < p.head->frontier; ++i) add(p.open_cells[i]);
+    } else {
+        for (const std::uint16_t signature : p.machine.fitting[type])
+            for (Index chunk = p.buckets[signature]; chunk != kNone; chunk = p.chunks[chunk].next)
+                std::for_each_n(p.chunks[chunk].cells, p.chunks[chunk].size, add);
+    }
+    const auto key = [&](const Place& place) {
+        const CellRow& row = p.cells[place.cell];
+        return (std::uint64_t{static_cast<std::uint16_t>(row.y + 0x8000)} << 32 | std::uint64_t{static_cast<std::uint16_t>(row.x + 0x8000)} << 8) |
+               place.turns;
+    };
+    std::sort(out.begin(), out.end(), [&](const Place& a, const Place& b) { return key(a) < key(b); });
+}
+
+}  // namespace pontlevis

@@ -1,0 +1,20 @@
+#include "pontlevis/core/playout.h"
+
+#include "engine/position.h"
+
+namespace pontlevis {
+
+void play_out(Game& game, Random& random) {
+    Position& p = game.position();
+    p.events.clear();
+    while (p.head->decision != static_cast<std::uint8_t>(Decision::Kind::finished)) {
+        // What was picked is legal, so it need not be checked.
+        const Question& asked = *p.machine.questions[p.head->decision];
+        if (asked.draw)
+            answer(p, asked, asked.draw(p));
+        else
+            answer(p, asked, asked.pick(p, random.below(asked.count(p))));
+    }
+}
+
+}  // namespace pontlevis
