@@ -114,9 +114,6 @@ void fill_bag(Ruleset& rules, const TileSet& set, int copies, Problems& problems
     if (!started)
         problems.add(0, fmt::format("no start tile in edition {}\n  one tile needs start_copies = {{ {} = 1 }}", rules.edition,
                                     rules.edition), "BASE-3");
-    // A bag's row counts copies in 16 bits.
-    if (std::any_of(rules.copies.begin(), rules.copies.end(), [](std::uint32_t many) { return many > 0xffff; }))
-        problems.add(0, "more than 65535 copies of one tile");
 }
 
 void set_figures(Ruleset& rules, const Config& config, Problems& problems) {

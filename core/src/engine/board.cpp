@@ -14,20 +14,22 @@ namespace {
 constexpr int kDx[] = {0, 1, 0, -1};
 constexpr int kDy[] = {-1, 0, 1, 0};
 
-void put_in_grid(Position& p, Index cell) {
-    const std::uint32_t bits = p.layout->grid_bits;
-    const std::uint32_t side = (1u << bits) - 1;
-    const std::uint32_t all = (1u << 2 * bits) - 1;
-    const CellRow& row = p.cells[cell];
-    std::uint32_t at = (static_cast<std::uint32_t>(row.y) & side) << bits | (static_cast<std::uint32_t>(row.x) & side);
-    while (p.grid[at] != kNone) at = (at + 1) & all;
+void put_in_grid(Position& p, Index cell, int x, int y) {
+    std::uint32_t at = grid_slot(p, x, y);
+    while (p.grid[at] != kNone) at = (at + 1) & (p.layout->capacity[kGrid] - 1);
     p.grid[at] = cell;
 }
 
 Index new_cell(Position& p, int x, int y, std::uint16_t signature) {
-    const Index cell = p.head->cells++;
-    p.cells[cell] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), signature, 0};
-    put_in_grid(p, cell);
+    Header& head = *p.head;
+    const Index cell = head.cells++;
+    const auto narrow_x = static_cast<std::int16_t>(x), narrow_y = static_cast<std::int16_t>(y);
+    p.cells[cell] = {narrow_x, narrow_y, signature, 0};
+    if (narrow_x < head.west) head.west = narrow_x;
+    if (narrow_x > head.east) head.east = narrow_x;
+    if (narrow_y < head.north) head.north = narrow_y;
+    if (narrow_y > head.south) head.south = narrow_y;
+    put_in_grid(p, cell, x, y);
     return cell;
 }
 
@@ -48,9 +50,10 @@ bool near_surrounded(Header& head, int x, int y) {
 
 template <class Visit>
 void for_tiles_around(const Position& p, int x, int y, Visit visit) {
+    const bool fits = fits_grid(p);
     for (int dy = -1; dy <= 1; ++dy) {
         for (int dx = -1; dx <= 1; ++dx) {
-            const Index cell = find_cell(p, x + dx, y + dy);
+            const Index cell = find_near(p, x + dx, y + dy, fits);
             if ((dx | dy) != 0 && cell != kNone && !p.cells[cell].is_open()) visit(p.cells[cell].index);
         }
     }
@@ -102,7 +105,7 @@ void rebuild_board(Position& p) {
     std::memset(p.grid, 0xff, p.layout->capacity[kGrid] * sizeof *p.grid);
     clear_frontier(p);
     for (Index cell = 0; cell < p.head->cells; ++cell) {
-        put_in_grid(p, cell);
+        put_in_grid(p, cell, p.cells[cell].x, p.cells[cell].y);
         if (p.cells[cell].is_open()) add_open(p, cell);
     }
 }
@@ -119,16 +122,17 @@ void lay_tile(Position& p, Index cell, Index type, Turns turns) {
     p.head->tile_laid = tile;
     add_segments(p, tile);
 
+    const bool fits = fits_grid(p);
+    Index beside[kSides];
+    for (int side = 0; side < kSides; ++side) beside[side] = find_near(p, x + kDx[side], y + kDy[side], fits);
     for (int side = 0; side < kSides; ++side) {
-        const int beside_x = x + kDx[side], beside_y = y + kDy[side];
-        const Index beside = find_cell(p, beside_x, beside_y);
         const std::uint16_t demand = machine.demand[turns][side];
-        if (beside == kNone)
-            add_open(p, new_cell(p, beside_x, beside_y, demand));
-        else if (p.cells[beside].is_open())
-            demand_more(p, beside, demand);
+        if (beside[side] == kNone)
+            add_open(p, new_cell(p, x + kDx[side], y + kDy[side], demand));
+        else if (p.cells[beside[side]].is_open())
+            demand_more(p, beside[side], demand);
         else
-            join_edge(p, tile, p.cells[beside].index, side);
+            join_edge(p, tile, p.cells[beside[side]].index, side);
     }
     if (near_surrounded(*p.head, x, y)) tell_neighbours(p, x, y);
     if (machine.surrounded != 0) count_neighbours(p, x, y, tile);

@@ -6,16 +6,32 @@
 
 namespace pontlevis {
 
-/// The cell row at (x, y), or kNone where there is neither a tile nor an open cell.
-inline Index find_cell(const Position& p, int x, int y) {
+/// Where the grid keeps (x, y), unless another cell got there first.
+inline std::uint32_t grid_slot(const Position& p, int x, int y) {
     const std::uint32_t bits = p.layout->grid_bits;
     const std::uint32_t side = (1u << bits) - 1;
-    std::uint32_t at = (static_cast<std::uint32_t>(y) & side) << bits | (static_cast<std::uint32_t>(x) & side);
+    return (static_cast<std::uint32_t>(y) & side) << bits | (static_cast<std::uint32_t>(x) & side);
+}
+
+/// The cell row at (x, y), or kNone where there is neither a tile nor an open cell.
+inline Index find_cell(const Position& p, int x, int y) {
+    std::uint32_t at = grid_slot(p, x, y);
     for (;;) {
         const Index cell = p.grid[at];
         if (cell == kNone || (p.cells[cell].x == x && p.cells[cell].y == y)) return cell;
-        at = (at + 1) & ((1u << 2 * bits) - 1);
+        at = (at + 1) & (p.layout->capacity[kGrid] - 1);
     }
+}
+
+/// Whether all cells, and those that touch them, have a slot of their own in the grid.
+inline bool fits_grid(const Position& p) {
+    const int most = (1 << p.layout->grid_bits) - 3;
+    return p.head->east - p.head->west < most && p.head->south - p.head->north < most;
+}
+
+/// The same for a cell that is known to touch the board; `fits` is fits_grid().
+inline Index find_near(const Position& p, int x, int y, bool fits) {
+    return fits ? p.grid[grid_slot(p, x, y)] : find_cell(p, x, y);
 }
 
 /// Empties grid and tables for a new game.

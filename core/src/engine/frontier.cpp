@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace pontlevis {
 namespace {
@@ -43,9 +44,11 @@ std::uint32_t count_in_list(Position& p, Index type) {
     std::uint16_t* const before = p.scratch.places.data();
     const std::uint32_t end = blocks_in_use(p);
     std::uint32_t places = 0;
-    for (std::uint32_t i = 0; i < end; ++i) {
-        before[i] = static_cast<std::uint16_t>(places);
-        places += counts[signatures[i]];
+    for (std::uint32_t block = 0; block < end; block += kOpenBlock) {
+        for (std::uint32_t i = block; i < block + kOpenBlock; ++i) {
+            before[i] = static_cast<std::uint16_t>(places);
+            places += counts[signatures[i]];
+        }
     }
     return places;
 }
@@ -54,10 +57,11 @@ Place pick_in_list(const Position& p, Index type, std::uint32_t k) {
     const std::uint16_t* const before = p.scratch.places.data();
     const std::uint32_t end = blocks_in_use(p);
     // The wanted cell is the last one with at most k places before it. Whole blocks make vectors.
-    std::uint16_t later = 0;
+    std::uint16_t later[kOpenBlock] = {};
     const auto wanted = static_cast<std::uint16_t>(k);
-    for (std::uint32_t i = 0; i < end; ++i) later = static_cast<std::uint16_t>(later + (before[i] > wanted));
-    const std::uint32_t place = end - 1 - later;
+    for (std::uint32_t block = 0; block < end; block += kOpenBlock)
+        for (std::uint32_t i = 0; i < kOpenBlock; ++i) later[i] = static_cast<std::uint16_t>(later[i] + (before[block + i] > wanted));
+    const std::uint32_t place = end - 1 - std::accumulate(later, later + kOpenBlock, 0u);
     return {p.open_cells[place], nth_turn(p.machine.fits(type, p.open_signatures[place]), k - before[place])};
 }
 

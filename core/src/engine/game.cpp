@@ -109,7 +109,7 @@ std::uint32_t Game::in_supply(std::uint8_t seat, std::uint8_t kind) const {
     return static_cast<std::uint32_t>(std::popcount(position_->stock[seat * position_->machine.figure_kinds + kind]));
 }
 std::uint32_t Game::in_bag() const { return position_->head->bag_left; }
-std::uint32_t Game::in_bag(std::uint16_t type) const { return position_->bag[type]; }
+std::uint32_t Game::in_bag(std::uint16_t type) const { return position_->in_bag(type); }
 std::uint32_t Game::set_aside() const { return position_->head->set_aside; }
 
 std::optional<std::uint16_t> Game::tile_in_hand() const {

@@ -214,6 +214,8 @@ Result<std::unique_ptr<const Machine>> build_machine(const Ruleset& rules) {
         machine->tiles.push_back(*built);
     }
     build_fit(rules, *machine);
+    if (rules.figure_kinds.size() > kMaxFigureKinds)
+        return too_large(fmt::format("{} kinds of figures; at most {} are possible", rules.figure_kinds.size(), kMaxFigureKinds));
     number_figures(rules, *machine);
 
     Needs needs{machine->figure_total, machine->seats, machine->seats * machine->figure_kinds,

@@ -14,6 +14,7 @@
 
 namespace pontlevis {
 
+inline constexpr std::uint32_t kMaxFigureKinds = 32;
 inline constexpr std::uint8_t kNoSegment = 0xff;
 
 /// The segments of a tile that reach one edge, seen from the tile's centre. kNoSegment where there is none.

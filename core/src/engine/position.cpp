@@ -52,7 +52,7 @@ void Position::bind(std::uint32_t layout_class) {
     figures = reinterpret_cast<FigureRow*>(at(kFigures));
     seats = reinterpret_cast<SeatRow*>(at(kSeats));
     stock = reinterpret_cast<std::uint32_t*>(at(kStock));
-    bag = reinterpret_cast<std::uint16_t*>(at(kBag));
+    bag = reinterpret_cast<std::int16_t*>(at(kBag));
     entries = reinterpret_cast<EntryRow*>(at(kEntries));
     dirty = reinterpret_cast<Index*>(at(kDirty));
     tiles = reinterpret_cast<TileRow*>(at(kTiles));
@@ -116,8 +116,8 @@ void Position::clear(std::uint64_t random) {
     head->tile_in_hand = head->chosen_cell = head->tile_laid = kNone;
 
     for (std::uint32_t type = 0; type < r.copies.size(); ++type) {
-        bag[type] = static_cast<std::uint16_t>(r.copies[type]);
         head->bag_left += r.copies[type];
+        bag[type] = static_cast<std::int16_t>(head->bag_left);
     }
     std::fill_n(seats, machine.seats, SeatRow{});
     for (std::uint32_t seat = 0; seat < machine.seats; ++seat) {

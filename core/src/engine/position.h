@@ -21,7 +21,8 @@ struct Scratch {
     bool counted = false;               // `places` or `figures` belong to the decision at hand
     std::uint32_t count = 0;
     std::vector<std::uint16_t> places;  // small boards: legal places in the open cells before each one
-    std::array<Option, 1 + kMaxSegments * 8> figures{};
+    std::array<std::uint16_t, 1 + kMaxSegments * kMaxFigureKinds> choices{};  // of the figure to place
+    Index picked = kNone;               // the cell of the place picked last
     std::vector<Option> listed;
     std::vector<Place> listed_places;
     std::vector<std::uint32_t> tile_stamp, segment_stamp;  // visited in the walk number `walk`
@@ -41,7 +42,7 @@ struct Position {
     FigureRow* figures = nullptr;
     SeatRow* seats = nullptr;
     std::uint32_t* stock = nullptr;  // [seat * kinds + kind]: bit an own figure of the kind in supply
-    std::uint16_t* bag = nullptr;    // [tile type]: copies left
+    std::int16_t* bag = nullptr;     // [tile type]: copies left of it and all types before
     EntryRow* entries = nullptr;
     Index* dirty = nullptr;  // segments whose feature may be finished
     TileRow* tiles = nullptr;
@@ -58,6 +59,10 @@ struct Position {
     Scratch scratch;
     std::vector<Event> events;
     bool recording = false;
+
+    [[nodiscard]] std::uint32_t in_bag(std::uint32_t type) const {
+        return static_cast<std::uint32_t>(bag[type] - (type == 0 ? 0 : bag[type - 1]));
+    }
 
     /// A new game: an empty table, the start tile, and on to the first decision.
     void restart(std::uint64_t seed);

@@ -42,6 +42,7 @@ struct Header {
     std::uint8_t turn_owner;
     std::uint8_t decider;
     std::uint8_t decision;  // Decision::Kind
+    std::int16_t west, north, east, south;  // the outermost cells
     std::uint64_t near_surrounded[4];  // a bit for each (x, y) modulo 16 that is near a monastery or the like
 };
 
@@ -121,7 +122,7 @@ struct ChunkRow {
     Index cells[kRoom];
 };
 
-static_assert(sizeof(Header) == 104 && sizeof(FigureRow) == 8 && sizeof(EntryRow) == 24 && sizeof(TileRow) == 8 &&
+static_assert(sizeof(Header) == 112 && sizeof(FigureRow) == 8 && sizeof(EntryRow) == 24 && sizeof(TileRow) == 8 &&
               sizeof(SegmentRow) == 8 && sizeof(FeatureRow) == 12 && sizeof(CellRow) == 8 && sizeof(ChunkRow) == 64);
 static_assert(std::is_trivially_copyable_v<Header> && std::is_trivially_copyable_v<EntryRow>);
 

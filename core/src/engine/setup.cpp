@@ -88,8 +88,8 @@ Result<void> fill_bag(Position& p, const Setup& setup) {
         if (laid_and_left > box)
             return wrong("BASE-1", fmt::format("{} of {}, but the box has {}\n  a config can set `copies`", laid_and_left,
                                                rules.tiles[type].id, box));
-        p.bag[type] = static_cast<std::uint16_t>(setup.bag ? (*setup.bag)[type] : box - used[type]);
-        total += p.bag[type];
+        total += setup.bag ? (*setup.bag)[type] : box - used[type];
+        p.bag[type] = static_cast<std::int16_t>(total);
     }
     p.head->bag_left = static_cast<std::uint32_t>(total);
     return {};

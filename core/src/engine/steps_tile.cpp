@@ -17,7 +17,7 @@ Error refusal(const char* rule, std::string text) {
 
 std::uint32_t draw_count(Position& p) {
     std::uint32_t types = 0;
-    for (std::uint32_t type = 0; type < p.head->bag; ++type) types += p.bag[type] != 0;
+    for (std::uint32_t type = 0; type < p.head->bag; ++type) types += p.in_bag(type) != 0;
     return types;
 }
 
@@ -28,25 +28,29 @@ Option draw_option(std::uint32_t type) {
 Option draw_pick(Position& p, std::uint32_t k) {
     std::uint32_t type = 0;
     for (;; ++type)
-        if (p.bag[type] != 0 && k-- == 0) return draw_option(type);
+        if (p.in_bag(type) != 0 && k-- == 0) return draw_option(type);
 }
 
 void draw_list(Position& p, std::vector<Option>& out) {
     for (std::uint32_t type = 0; type < p.head->bag; ++type)
-        if (p.bag[type] != 0) out.push_back(draw_option(type));
+        if (p.in_bag(type) != 0) out.push_back(draw_option(type));
 }
 
 Result<void> draw_check(Position& p, const Option& option) {
     if (option.action != static_cast<std::uint16_t>(Action::draw_tile) || option.turn != 0 || option.b != 0 || option.c != 0)
         return refusal("BASE-6", "a tile has to be drawn first");
     if (option.a >= p.head->bag) return refusal("BASE-6", fmt::format("there is no tile type number {}", option.a));
-    if (p.bag[option.a] == 0)
+    if (p.in_bag(option.a) == 0)
         return refusal("BASE-6", fmt::format("no {} is left in the bag", p.rules->tiles[option.a].id));
     return {};
 }
 
 void draw_apply(Position& p, const Option& option) {
-    --p.bag[option.a];
+    // Every sum from this type on has one tile less. Written without a branch, so that vectors do it.
+    std::int16_t* const bag = p.bag;
+    const auto type = static_cast<std::int16_t>(option.a);
+    const auto types = static_cast<std::int16_t>(p.head->bag);
+    for (std::int16_t i = 0; i < types; ++i) bag[i] = static_cast<std::int16_t>(bag[i] - (i >= type));
     --p.head->bag_left;
     p.head->tile_in_hand = static_cast<Index>(option.a);
     if (p.recording) {
@@ -60,13 +64,13 @@ Option draw_by_chance(Position& p) {
     Random random{p.head->random};
     const std::uint32_t k = random.below(p.head->bag_left);
     p.head->random = random.state;
-    // The type whose copies hold the k-th tile, counted without a branch.
-    std::uint32_t type = 0, below = 0;
-    for (std::uint32_t i = 0; i < p.head->bag; ++i) {
-        below += p.bag[i];
-        type += below <= k;
-    }
-    return draw_option(type);
+    // The type that holds the k-th tile: behind all types whose sums are not above k.
+    const std::int16_t* const bag = p.bag;
+    const auto wanted = static_cast<std::int16_t>(k);
+    const std::uint32_t types = p.head->bag;
+    std::int16_t type = 0;
+    for (std::uint32_t i = 0; i < types; ++i) type = static_cast<std::int16_t>(type + (bag[i] <= wanted));
+    return draw_option(static_cast<std::uint32_t>(type));
 }
 
 // ---- placing --------------------------------------------------------------------------------------
@@ -82,7 +86,11 @@ std::uint32_t place_count(Position& p) {
     return p.scratch.count;
 }
 
-Option place_pick(Position& p, std::uint32_t k) { return place_option(p, pick_place(p, p.head->tile_in_hand, k)); }
+Option place_pick(Position& p, std::uint32_t k) {
+    const Place place = pick_place(p, p.head->tile_in_hand, k);
+    p.scratch.picked = place.cell;
+    return place_option(p, place);
+}
 
 void place_list(Position& p, std::vector<Option>& out) {
     list_places(p, p.head->tile_in_hand, p.scratch.listed_places);
@@ -130,7 +138,9 @@ Result<void> place_check(Position& p, const Option& option) {
 
 void place_apply(Position& p, const Option& option) {
     const Cell at = unpack_cell(option.a);
-    p.head->chosen_cell = find_cell(p, at.x, at.y);
+    const Index picked = p.scratch.picked;  // most likely the one
+    const bool is_it = picked < p.head->cells && p.cells[picked].x == at.x && p.cells[picked].y == at.y;
+    p.head->chosen_cell = is_it ? picked : find_cell(p, at.x, at.y);
     p.head->chosen_turns = option.turn;
 }
 

@@ -11,24 +11,31 @@ Error refusal(const char* rule, std::string text) {
     return {Fault::option, fmt::format("refused: {}  [{}]", text, rule), rule};
 }
 
+constexpr std::uint16_t kPass = 0xffff;  // else figure kind * 256 + segment of the tile
+
 std::uint32_t& own_stock(Position& p, std::uint32_t kind) {
     return p.stock[p.head->decider * p.machine.figure_kinds + kind];
+}
+
+Option figure_option(const Position& p, std::uint16_t choice) {
+    if (choice == kPass) return pass_option();
+    const std::uint32_t segment = p.tiles[p.head->tile_laid].first_segment + (choice & 0xffu);
+    return {static_cast<std::uint16_t>(Action::place_figure), 0, 0, std::uint32_t{choice} >> 8, location(PLV_PLACE_SEGMENT, segment), 0};
 }
 
 // Pass, then every free segment for every kind in supply.
 std::uint32_t count_figures(Position& p) {
     if (p.scratch.counted) return p.scratch.count;
-    Option* out = p.scratch.figures.data();
+    std::uint16_t* const out = p.scratch.choices.data();
     std::uint32_t n = 0;
-    out[n++] = pass_option();
+    out[n++] = kPass;
     const TileRow& tile = p.tiles[p.head->tile_laid];
     for (std::uint32_t i = 0; i < tile.segments; ++i) {
-        const std::uint32_t segment = tile.first_segment + i;
-        const FeatureRow& feature = p.features[p.segments[segment].feature];
+        const FeatureRow& feature = p.features[p.segments[tile.first_segment + i].feature];
         for (std::uint32_t kind = 0; kind < p.machine.figure_kinds; ++kind) {
-            const bool may = feature.figures == kNone &&  // BASE-10
-                             own_stock(p, kind) != 0 && (p.machine.figures[kind].stands_on >> feature.kind & 1u) != 0;
-            out[n] = {static_cast<std::uint16_t>(Action::place_figure), 0, 0, kind, location(PLV_PLACE_SEGMENT, segment), 0};
+            const bool may = (feature.figures == kNone) &  // BASE-10
+                             (own_stock(p, kind) != 0) & (p.machine.figures[kind].stands_on >> feature.kind & 1u);
+            out[n] = static_cast<std::uint16_t>(kind << 8 | i);
             n += may;
         }
     }
@@ -37,11 +44,11 @@ std::uint32_t count_figures(Position& p) {
     return n;
 }
 
-Option pick_figure(Position& p, std::uint32_t k) { return p.scratch.figures[k]; }
+Option pick_figure(Position& p, std::uint32_t k) { return figure_option(p, p.scratch.choices[k]); }
 
 void list_figures(Position& p, std::vector<Option>& out) {
     const std::uint32_t count = count_figures(p);
-    out.assign(p.scratch.figures.begin(), p.scratch.figures.begin() + count);
+    for (std::uint32_t i = 0; i < count; ++i) out.push_back(figure_option(p, p.scratch.choices[i]));
 }
 
 Result<void> check_figure(Position& p, const Option& option) {
