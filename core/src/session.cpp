@@ -1,0 +1,93 @@
+#include "pontlevis/core/session.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <utility>
+
+namespace pontlevis {
+
+Session::Session(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Chance chance)
+    : Session(Undrawn{}, std::move(rules), seed, chance) {
+    if (chance_ == Chance::engine) draw();
+}
+
+Session::Session(Undrawn, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Chance chance)
+    : game_(std::move(rules), seed), seed_(seed), chance_(chance) {}
+
+Session Session::undrawn(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Chance chance) {
+    return Session(Undrawn{}, std::move(rules), seed, chance);
+}
+
+Result<void> Session::play(const Option& option) {
+    if (Result<void> answered = answer(option); !answered) return answered;
+    if (chance_ == Chance::engine) take_draws();
+    return {};
+}
+
+Result<void> Session::answer(const Option& option) {
+    events_.clear();
+    return take(option);
+}
+
+void Session::draw() {
+    events_.clear();
+    take_draws();
+}
+
+void Session::draw_one() {
+    events_.clear();
+    take_draw();
+}
+
+Result<void> Session::undo(std::uint32_t answers) {
+    std::size_t kept = record_.size();
+    std::uint32_t found = 0;
+    while (kept > 0 && found < answers) {
+        --kept;
+        const bool by_host = chance_ == Chance::host || !record_[kept].is_chance;
+        found += by_host ? 1 : 0;
+    }
+    if (found < answers) {
+        return Error{Fault::option, fmt::format("cannot take back {} answers: only {} were given", answers, found), ""};
+    }
+    const std::vector<Played> old = std::exchange(record_, {});
+    game_.restart(seed_);
+    for (std::size_t i = 0; i < kept; ++i) {
+        if (old[i].is_chance && chance_ == Chance::engine) {
+            take_draw();  // not the recorded one: the generator has to move on
+        } else {
+            [[maybe_unused]] const Result<void> again = take(old[i].option);
+            assert(again);
+        }
+    }
+    events_.clear();
+    ++rewinds_;
+    return {};
+}
+
+void Session::record_events(bool on) {
+    game_.record_events(on);
+    if (!on) events_.clear();
+}
+
+// Answers the decision at hand and adds to the record and the events.
+Result<void> Session::take(const Option& option) {
+    const Decision decision = game_.decision();
+    if (Result<void> applied = game_.apply(option); !applied) return applied;
+    record_.push_back({option, game_.hash(), decision.seat, decision.is_chance()});
+    events_.insert(events_.end(), game_.events().begin(), game_.events().end());
+    return {};
+}
+
+void Session::take_draw() {
+    assert(game_.decision().is_chance());
+    [[maybe_unused]] const Result<void> taken = take(game_.draw());
+    assert(taken);
+}
+
+void Session::take_draws() {
+    while (game_.decision().is_chance()) take_draw();
+}
+
+}  // namespace pontlevis
