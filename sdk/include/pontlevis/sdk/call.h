@@ -14,14 +14,17 @@ namespace pontlevis::sdk {
 using Seat = std::uint32_t;  // 0 is first in turn order
 using Points = std::int32_t;
 
-/// Which scoring an entry belongs to. Plugins may meet modes that are not named here.
-enum class Mode : std::uint16_t { complete = PLV_MODE_COMPLETE, final = PLV_MODE_FINAL };
+/// Which scoring an entry belongs to. A number, as plugins may meet modes that are not named here.
+struct Mode {
+    static constexpr std::uint16_t complete = PLV_MODE_COMPLETE;  // a feature was finished
+    static constexpr std::uint16_t final = PLV_MODE_FINAL;        // the game has ended
+};
 
 /// One thing that is being scored.
 struct Entry {
     plv_location where;    // one of its segments
     std::uint16_t kind;    // of feature, numbered as in the ruleset
-    Mode mode;
+    std::uint16_t mode;    // Mode::complete, Mode::final
     std::uint32_t owners;  // bit a seat: who has the majority
     std::int32_t units;    // tiles of a road or city; 1 + neighbours of a monastery; completed cities beside a field
     std::int32_t marks;    // pennants
@@ -40,7 +43,7 @@ public:
     [[nodiscard]] std::size_t size() const { return count_; }
     [[nodiscard]] Entry operator[](std::size_t i) const {
         const plv_entry& entry = *plv_entry_at(first_, static_cast<std::uint32_t>(i));
-        return {entry.where, entry.kind, static_cast<Mode>(entry.mode), entry.owners, entry.units, entry.marks};
+        return {entry.where, entry.kind, entry.mode, entry.owners, entry.units, entry.marks};
     }
 
 private:
