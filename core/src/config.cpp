@@ -6,6 +6,7 @@
 #include <set>
 #include <system_error>
 
+#include "config_names.h"
 #include "nearest.h"
 #include "options.h"
 #include "problems.h"
@@ -15,51 +16,9 @@
 namespace pontlevis {
 namespace {
 
-constexpr std::size_t kMostPlayers = 6;         // BASE-2, with the extra colour
-constexpr std::size_t kLongestPlayerName = 24;  // characters
-constexpr std::size_t kLongestExpansionId = 64;
+constexpr std::size_t kMostPlayers = 6;  // BASE-2, with the extra colour
 constexpr std::int64_t kMostCopies = 200;
 constexpr std::int64_t kMostFigures = 30;
-
-bool is_letter_or_digit(char32_t c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-// Every letter of every script, and pictures; no spaces, quotes, "=" or ",", which mean something on the
-// command line, and nothing that is invisible or turns the direction of writing.
-bool may_be_in_player_name(char32_t c) {
-    if (c < 0x80) return is_letter_or_digit(c) || c == '.' || c == '_' || c == '-';
-    const bool is_sign = c < 0xC0 || (c >= 0x2000 && c <= 0x206F) || c == 0x3000;
-    const bool is_special = c == 0xFEFF || (c >= 0xFFF0 && c <= 0xFFFF) || c >= 0xE0000;
-    return !is_sign && !is_special;
-}
-
-// `text` is valid UTF-8: the TOML reader takes nothing else.
-std::u32string characters(std::string_view text) {
-    std::u32string found;
-    for (const char byte : text) {
-        const auto bits = static_cast<unsigned char>(byte);
-        if (bits < 0x80)
-            found += bits;
-        else if (bits >= 0xC0)
-            found += bits >= 0xF0 ? bits & 0x07u : bits >= 0xE0 ? bits & 0x0Fu : bits & 0x1Fu;
-        else if (!found.empty())
-            found.back() = found.back() << 6 | (bits & 0x3Fu);
-    }
-    return found;
-}
-
-bool is_player_name(std::string_view name) {
-    const std::u32string letters = characters(name);
-    return !letters.empty() && letters.size() <= kLongestPlayerName &&
-           std::all_of(letters.begin(), letters.end(), may_be_in_player_name);
-}
-
-bool is_expansion_id(std::string_view id) {
-    const auto low = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-    return !id.empty() && id.size() <= kLongestExpansionId && low(id.front()) &&
-           std::all_of(id.begin(), id.end(), [&](char c) { return low(c) || c == '.' || c == '_' || c == '-'; });
-}
 
 // Reads the table of one file; every problem goes to the list and the reading goes on.
 class Reader {
@@ -70,7 +29,7 @@ public:
     }
 
     Result<Config> read(const toml::table& root) {
-        static const std::vector<std::string> keys = {"players", "expansions", "options", "seed"};
+        static const std::vector<std::string> keys = {"players", "expansions", "options", "order", "seed"};
         for (const auto& [key, node] : root) {
             if (key == "players")
                 read_players(node);
@@ -78,6 +37,8 @@ public:
                 read_expansions(node);
             else if (key == "options")
                 read_options(node);
+            else if (key == "order")
+                read_order(node);
             else if (key == "seed")
                 config_.seed = number(node, "seed", 0, INT64_MAX);
             else
@@ -87,7 +48,7 @@ public:
             problems_.add(1, "nobody plays: write for example  players = [\"red\", \"blue\"]");
         check_owners();
         if (to_toml(config_).size() > kMostConfigBytes)
-            problems_.add(config_.base.tiles_line, "too large to be saved with a game");
+            problems_.add(line_of_most_tiles(), "too large to be saved with a game");
         if (!problems_.none()) return problems_.error();
         return std::move(config_);
     }
@@ -181,12 +142,21 @@ private:
                            fmt::format("a table, [options.{}]", owner.str()));
                 continue;
             }
-            if (owner == "base") read_box(*table);
-            for (const auto& [key, value] : *table) {
-                const bool is_box = owner == "base" && std::count(box_keys().begin(), box_keys().end(), key.str()) > 0;
-                if (!is_box) read_option(owner.str(), key, value);
-            }
+            read_owner(owner.str(), *table);
         }
+    }
+
+    void read_owner(std::string_view owner, const toml::table& table) {
+        Box box;
+        for (const auto& [key, node] : table) {
+            if (owner == "base" && (key == "elements" || key == "rules"))
+                problems_.add(line_of(key),
+                              fmt::format("{} is for expansions: the base game's rules are always there", key.str()));
+            else if (!read_box_key(box, owner, key, node))
+                read_option(owner, key, node);
+        }
+        find_tiles(box, table);
+        if (!(box == Box{})) config_.boxes[std::string(owner)] = std::move(box);
     }
 
     void read_option(std::string_view owner, const toml::key& key, const toml::node& node) {
@@ -198,47 +168,108 @@ private:
         else if (const auto* words = node.as_string())
             option.value = **words;
         else
-            return wrong_type(node, fmt::format("{} of {}", key.str(), owner),
-                              "true, false, a whole number or a text in quotes");
+            return problems_.add(line_of(node), fmt::format("{} of {} is {}; an option is true or false, a whole "
+                                                            "number or a text",
+                                                            key.str(), owner, kind_of(node)));
         config_.options[std::string(owner)][std::string(key.str())] = std::move(option);
     }
 
-    // What [options.base] says about the box: how many tiles and figures, and which.
-    void read_box(const toml::table& table) {
-        Box& box = config_.base;
-        if (const toml::node* node = table.get("copies")) {
-            box.copies = static_cast<int>(number(*node, "copies", 1, kMostCopies).value_or(1));
-            box.copies_line = line_of(*node);
-        }
-        if (const toml::node* node = table.get("figures")) read_figures(*node);
-        if (const toml::node* node = table.get("tiles")) {
-            box.tiles_name = text(*node, "tiles").value_or("");
-            box.tiles_line = line_of(*node);
-        }
-        if (const toml::node* node = table.get("tiles_text")) {
-            box.tiles_text = text(*node, "tiles_text").value_or("");
-            if (!table.contains("tiles"))
-                problems_.add(line_of(*node), "tiles_text without tiles, the name of its file");
-        } else if (!box.tiles_name.empty()) {
-            read_tile_file();
-        }
+    // What there is of tiles, figures and parts. False where the key is an option's; box_keys() are all others.
+    bool read_box_key(Box& box, std::string_view owner, const toml::key& key, const toml::node& node) {
+        if (key == "copies")
+            read_copies(box, node);
+        else if (key == "figures")
+            read_figures(box, node);
+        else if (key == "tiles")
+            read_tiles(box, node);
+        else if (key == "tiles_text")
+            box.tiles_text = text(node, "tiles_text").value_or("");
+        else if (key == "edition" && owner != "base")
+            read_edition(box, node);
+        else if (key == "elements")
+            read_elements(box, node);
+        else if (key == "rules")
+            read_rules(box, node);
+        else
+            return false;
+        return true;
     }
 
-    void read_figures(const toml::node& node) {
-        static const std::vector<std::string> kinds = {"normal"};  // BASE-2
+    void read_copies(Box& box, const toml::node& node) {
+        box.copies = static_cast<int>(number(node, "copies", 1, kMostCopies).value_or(1));
+        box.copies_line = line_of(node);
+    }
+
+    void read_figures(Box& box, const toml::node& node) {
+        box.figures_line = line_of(node);
         const toml::table* table = node.as_table();
         if (!table) return wrong_type(node, "figures", "a table, as in { normal = 7 }");
         for (const auto& [key, count] : *table) {
-            const std::string kind(key.str());
-            if (std::count(kinds.begin(), kinds.end(), kind) == 0)
-                unknown_key(key, "figures of base", kinds);
-            else if (const auto many = number(count, kind, 0, kMostFigures))
-                config_.base.figures[kind] = static_cast<int>(*many);
+            const std::string what = fmt::format("the number of {} figures", pontlevis::quoted(key.str()));
+            if (const auto many = number(count, what, 0, kMostFigures))
+                box.figures[std::string(key.str())] = static_cast<int>(*many);
         }
     }
 
-    void read_tile_file() {
-        Box& box = config_.base;
+    void read_tiles(Box& box, const toml::node& node) {
+        box.tiles_line = line_of(node);
+        if (const auto* name = node.as_string())
+            box.tiles_name = **name;
+        else if (const auto* all = node.as_boolean())
+            box.tiles = **all;
+        else
+            return wrong_type(node, "tiles", "a file's name in quotes, or false for none");
+        if (node.is_string() && box.tiles_name.empty())
+            problems_.add(box.tiles_line, "tiles names no file: it is empty");
+    }
+
+    void read_edition(Box& box, const toml::node& node) {
+        box.edition_line = line_of(node);
+        const std::optional<std::string> edition = text(node, "edition");
+        if (edition && edition->empty()) problems_.add(line_of(node), "edition names no printing: it is empty");
+        box.edition = edition.value_or("");
+    }
+
+    void read_elements(Box& box, const toml::node& node) {
+        box.elements_line = line_of(node);
+        const toml::array* names = node.as_array();
+        if (!names) return wrong_type(node, "elements", "a list of the parts that are on, as in [\"inn\"]");
+        box.elements = different_texts(*names, "an element");
+        std::sort(box.elements->begin(), box.elements->end());
+    }
+
+    void read_rules(Box& box, const toml::node& node) {
+        box.rules_line = line_of(node);
+        if (const auto* on = node.as_boolean())
+            box.rules = **on;
+        else
+            wrong_type(node, "rules", "true, or false for tiles without rules");
+    }
+
+    std::vector<std::string> different_texts(const toml::array& list, std::string_view what) {
+        std::vector<std::string> texts;
+        std::set<std::string> seen;
+        for (const toml::node& entry : list) {
+            const std::optional<std::string> one = text(entry, what);
+            if (!one) continue;
+            if (seen.insert(*one).second)
+                texts.push_back(*one);
+            else
+                problems_.add(line_of(entry), fmt::format("{} is in the list twice", pontlevis::quoted(*one)));
+        }
+        return texts;
+    }
+
+    // The content of the tile file: here already, as in saves, or to be read.
+    void find_tiles(Box& box, const toml::table& table) {
+        const toml::node* content = table.get("tiles_text");
+        if (content && box.tiles_name.empty())
+            problems_.add(line_of(*content), "tiles_text without tiles, the name of its file");
+        else if (!content && !box.tiles_name.empty())
+            read_tile_file(box);
+    }
+
+    void read_tile_file(Box& box) {
         if (!folder_)
             return problems_.add(box.tiles_line,
                                  "tiles names a file, but this text came without files: add tiles_text");
@@ -248,6 +279,46 @@ private:
             return problems_.add(box.tiles_line, fmt::format("tiles cannot be read\n  {}", content.error().text));
         box.tiles_name = path.string();
         box.tiles_text = *content;
+    }
+
+    int line_of_most_tiles() const {
+        const Box* most = nullptr;
+        for (const auto& [owner, box] : config_.boxes) {
+            if (!most || box.tiles_text.size() > most->tiles_text.size()) most = &box;
+        }
+        return most ? most->tiles_line : 0;
+    }
+
+    void read_order(const toml::node& node) {
+        const toml::array* lists = node.as_array();
+        if (!lists) return wrong_type(node, "order", "a list of lists, as in [[\"ghosts.extend\", \"#drive\"]]");
+        for (const toml::node& entry : *lists) {
+            if (const toml::array* steps = entry.as_array())
+                read_steps(*steps);
+            else
+                wrong_type(entry, "an entry of order", "a list of steps, as in [\"ghosts.extend\", \"#drive\"]");
+        }
+        std::vector<StepOrder>& order = config_.order;
+        std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.steps < b.steps; });
+        for (std::size_t i = 1; i < order.size(); ++i) {
+            if (order[i] == order[i - 1]) problems_.add(order[i].line, "order says this twice");
+        }
+    }
+
+    void read_steps(const toml::array& list) {
+        StepOrder order{different_texts(list, "a step"), line_of(list)};
+        if (list.size() < 2) return problems_.add(order.line, "an order is a list of two or more steps");
+        for (const std::string& step : order.steps) {
+            if (!is_step_or_tag(step)) problems_.add(order.line, no_step(step));
+        }
+        if (order.steps.size() == list.size()) config_.order.push_back(std::move(order));
+    }
+
+    static std::string no_step(std::string_view name) {
+        return fmt::format(
+            "{} is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a tag, "
+            "as in \"#drive\"",
+            pontlevis::quoted(name));
     }
 
     // Options are for the base game or for an expansion that takes part.
@@ -286,6 +357,12 @@ std::vector<std::string> neighbours(const std::filesystem::path& path) {
 }
 
 }  // namespace
+
+const Box& Config::box(std::string_view owner) const {
+    static const Box printed;
+    const auto found = boxes.find(std::string(owner));
+    return found == boxes.end() ? printed : found->second;
+}
 
 Result<Config> parse_config(std::string_view toml, std::string_view name) { return read_config(toml, name, nullptr); }
 

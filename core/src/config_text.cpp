@@ -36,39 +36,51 @@ std::string written(const OptionScalar& value) {
     return in_quotes(std::get<std::string>(value));
 }
 
-// ["red", "blue"]
-template <class Names, class Text>
-std::string list(const Names& names, Text text) {
+template <class Parts, class Text>
+std::string joined(const Parts& parts, Text text) {
     std::string result;
-    for (const auto& name : names) result += (result.empty() ? "" : ", ") + in_quotes(text(name));
-    return "[" + result + "]";
+    for (const auto& part : parts) result += (result.empty() ? "" : ", ") + text(part);
+    return result;
 }
+
+// ["red", "blue"]
+std::string list(const std::vector<std::string>& names) { return "[" + joined(names, in_quotes) + "]"; }
 
 std::string box_lines(const Box& box) {
     std::string lines;
+    if (!box.edition.empty()) lines += fmt::format("edition = {}\n", in_quotes(box.edition));
+    if (box.elements) lines += fmt::format("elements = {}\n", list(*box.elements));
+    if (!box.rules) lines += "rules = false\n";
+    if (!box.tiles) lines += "tiles = false\n";
     if (box.copies != 1) lines += fmt::format("copies = {}\n", box.copies);
     if (!box.tiles_name.empty()) {
         lines += fmt::format("tiles = {}\ntiles_text = {}\n", in_quotes(box.tiles_name), in_quotes(box.tiles_text));
     }
-    std::string figures;
-    for (const auto& [kind, count] : box.figures) {
-        figures += fmt::format("{}{} = {}", figures.empty() ? "" : ", ", key(kind), count);
+    if (!box.figures.empty()) {
+        const auto figure = [](const auto& one) { return fmt::format("{} = {}", key(one.first), one.second); };
+        lines += fmt::format("figures = {{ {} }}\n", joined(box.figures, figure));
     }
-    if (!figures.empty()) lines += fmt::format("figures = {{ {} }}\n", figures);
     return lines;
 }
 
 }  // namespace
 
 std::string to_toml(const Config& config) {
-    std::string text = fmt::format("players = {}\n", list(config.players, [](const auto& name) { return name; }));
+    std::string text = fmt::format("players = {}\n", list(config.players));
     if (!config.expansions.empty()) {
-        text += fmt::format("expansions = {}\n", list(config.expansions, [](const auto& name) { return name.id; }));
+        const auto id = [](const ExpansionName& name) { return in_quotes(name.id); };
+        text += fmt::format("expansions = [{}]\n", joined(config.expansions, id));
     }
     if (config.seed) text += fmt::format("seed = {}\n", *config.seed);
+    if (!config.order.empty()) {
+        const auto steps = [](const StepOrder& order) { return list(order.steps); };
+        text += fmt::format("order = [{}]\n", joined(config.order, steps));
+    }
 
     std::map<std::string, std::string> tables;
-    if (const std::string lines = box_lines(config.base); !lines.empty()) tables["base"] = lines;
+    for (const auto& [owner, box] : config.boxes) {
+        if (const std::string lines = box_lines(box); !lines.empty()) tables[owner] = lines;
+    }
     for (const auto& [owner, options] : config.options) {
         for (const auto& [name, option] : options) {
             tables[owner] += fmt::format("{} = {}\n", key(name), written(option.value));

@@ -65,9 +65,11 @@ std::string misfit(std::string_view owner, const OptionSpec& spec, const OptionS
 
 }  // namespace
 
-const std::vector<std::string>& box_keys() {
-    static const std::vector<std::string> keys = {"copies", "figures", "tiles", "tiles_text"};
-    return keys;
+const std::vector<std::string>& box_keys(std::string_view owner) {
+    static const std::vector<std::string> base = {"copies", "figures", "tiles", "tiles_text"};
+    static const std::vector<std::string> expansion = {"copies", "edition", "elements",  "figures",
+                                                       "rules",  "tiles",   "tiles_text"};
+    return owner == "base" ? base : expansion;
 }
 
 std::map<std::string, OptionScalar> check_options(std::string_view owner, std::span<const OptionSpec> specs,

@@ -25,8 +25,9 @@ struct OptionSpec {
     std::string help = {};                          // one sentence, with its rule number
 };
 
-/// Keys of [options.base] that are no options but the box's content; config.cpp reads them.
-[[nodiscard]] const std::vector<std::string>& box_keys();
+/// Keys of [options.OWNER] that are no options but the box's content; config.cpp reads them. No manifest may
+/// declare an option of such a name.
+[[nodiscard]] const std::vector<std::string>& box_keys(std::string_view owner);
 
 /// The values of all `specs`, from `given` or else the fallback.
 ///

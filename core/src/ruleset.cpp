@@ -120,11 +120,12 @@ void set_figures(Ruleset& rules, const Config& config, Problems& problems) {
     std::uint32_t stands_on = bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery);
     if (rules.fields) stands_on |= bit(FeatureKind::field);
     rules.figure_kinds.push_back({"normal", stands_on, 1, 7});  // BASE-2
-    for (const auto& [name, many] : config.base.figures) {
+    const Box& box = config.box("base");
+    for (const auto& [name, many] : box.figures) {
         if (name == "normal")
             rules.figure_kinds[0].per_seat = static_cast<std::uint8_t>(many);
         else
-            problems.add(0, fmt::format("no figure kind named \"{}\"\n  the base game has normal", name));
+            problems.add(box.figures_line, fmt::format("no figure kind named \"{}\"\n  the base game has normal", name));
     }
 }
 
@@ -150,16 +151,17 @@ Result<std::shared_ptr<const Ruleset>> Ruleset::compose(const Config& config) {
 
     static const std::map<std::string, OptionValue> kNothing;
     const auto given = config.options.find("base");
-    const auto options = check_options("base", base_options(), given == config.options.end() ? kNothing : given->second, problems, box_keys());
+    const auto options = check_options("base", base_options(), given == config.options.end() ? kNothing : given->second, problems, box_keys("base"));
     rules->edition = std::get<std::string>(options.at("edition"));
     rules->fields = std::get<bool>(options.at("fields"));
     rules->two_tile_city = static_cast<int>(std::get<std::int64_t>(options.at("two_tile_city")));
 
-    const bool own_tiles = !config.base.tiles_name.empty();
-    const Result<TileSet> set = own_tiles ? parse_tiles(config.base.tiles_text, config.base.tiles_name)
+    const Box& box = config.box("base");
+    const bool own_tiles = !box.tiles_name.empty();
+    const Result<TileSet> set = own_tiles ? parse_tiles(box.tiles_text, box.tiles_name)
                                           : parse_tiles(kBaseTilesToml, "base tiles");
     if (!set) return problems.none() ? set.error() : problems.error(Fault::rules);
-    fill_bag(*rules, *set, config.base.copies, problems);
+    fill_bag(*rules, *set, box.copies, problems);
     set_figures(*rules, config, problems);
     for (const char* kind : {"field", "road", "city", "monastery", "garden"}) rules->feature_kinds.push_back({kind});
     rules->actions = {

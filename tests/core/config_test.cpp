@@ -54,7 +54,9 @@ TEST_CASE("config: players alone are enough") {
     CHECK(config.players == std::vector<std::string>{"red", "blue"});
     CHECK(config.expansions.empty());
     CHECK(config.options.empty());
-    CHECK(config.base == Box{});
+    CHECK(config.boxes.empty());
+    CHECK(config.box("base") == Box{});
+    CHECK(config.order.empty());
     CHECK_FALSE(config.seed);
 }
 
@@ -79,9 +81,9 @@ TEST_CASE("config: everything a config can say") {
     CHECK(config.options.at("base").at("edition").value == OptionScalar("C1"));
     CHECK(config.options.at("base").at("edition").line == 6);
     CHECK(config.options.at("river").at("fork").value == OptionScalar(true));
-    CHECK(config.base.copies == 200);
-    CHECK(config.base.copies_line == 9);
-    CHECK(config.base.figures.at("normal") == 0);
+    CHECK(config.box("base").copies == 200);
+    CHECK(config.box("base").copies_line == 9);
+    CHECK(config.box("base").figures.at("normal") == 0);
 }
 
 TEST_CASE("config: the order of expansions changes nothing") {
@@ -111,7 +113,7 @@ TEST_CASE("config: all problems are told at once, in the order of the lines") {
                   "[options.base]\n"
                   "fields = 1.5\n"
                   "copies = 201\n"
-                  "figures = { norma = 7, normal = 31 }\n"
+                  "figures = { normal = 31 }\n"
                   "[options.rivr]\n"
                   "fork = true\n") ==
           "test.toml:1: a config has no \"playrs\"; perhaps you meant \"players\"\n"
@@ -124,11 +126,9 @@ TEST_CASE("config: all problems are told at once, in the order of the lines") {
           "test.toml:3: \"base\" is no expansion: the base game is always played\n"
           "test.toml:3: \"river\" is in the list twice\n"
           "test.toml:4: seed is -1, but can only be a whole number from 0 to 9223372036854775807\n"
-          "test.toml:6: fields of base is a number with a point, but should be true, false, a whole number or a text "
-          "in quotes\n"
+          "test.toml:6: fields of base is a number with a point; an option is true or false, a whole number or a text\n"
           "test.toml:7: copies is 201, but can only be a whole number from 1 to 200\n"
-          "test.toml:8: figures of base has no \"norma\"; perhaps you meant \"normal\"\n"
-          "test.toml:8: normal is 31, but can only be a whole number from 0 to 30\n"
+          "test.toml:8: the number of \"normal\" figures is 31, but can only be a whole number from 0 to 30\n"
           "test.toml:9: options for \"rivr\", which is not among the expansions; perhaps you meant \"river\"");
 }
 
@@ -139,7 +139,136 @@ TEST_CASE("config: wrong types are named in a player's words") {
     CHECK(has(refusal(kTwo + "options.base = []"), "options.base is a list, but should be a table, [options.base]"));
     CHECK(has(refusal(kTwo + "seed = 2020-01-01"), "seed is a date or time"));
     CHECK(has(refusal(kTwo + "options.base.figures = 7"), "figures is a whole number, but should be a table"));
-    CHECK(has(refusal(kTwo + "options.base.tiles = 7"), "tiles is a whole number"));
+    CHECK(has(refusal(kTwo + "options.base.tiles = 7"),
+              "tiles is a whole number, but should be a file's name in quotes, or false for none"));
+    CHECK(has(refusal(kTwo + "options.base.tiles = ''"), "tiles names no file: it is empty"));
+}
+
+TEST_CASE("config: an option is no list and no table") {
+    const std::string river = kTwo + "expansions = [\"river\"]\noptions.river.";
+    CHECK(refusal(river + "lake = [true]\n") ==
+          "test.toml:3: lake of river is a list; an option is true or false, a whole number or a text");
+    CHECK(has(refusal(river + "lake = { on = true }"), "lake of river is a table; an option is"));
+    CHECK(has(refusal(kTwo + "options.base.edition = [\"C1\"]"), "edition of base is a list; an option is"));
+}
+
+TEST_CASE("config: what is taken out of an expansion's box") {
+    const Config config = good(kTwo + R"(expansions = ["inns", "river", "promos"]
+[options.inns]
+copies = 2
+edition = "C1"
+elements = ["inn", "cathedral"]
+tiles = false
+figures = { large = 2 }
+hotels = 3
+[options.promos]
+rules = false
+)");
+
+    const Box& inns = config.box("inns");
+    CHECK(inns.copies == 2);
+    CHECK(inns.edition == "C1");
+    CHECK(inns.edition_line == 5);
+    CHECK(inns.elements == std::vector<std::string>{"cathedral", "inn"});
+    CHECK(inns.elements_line == 6);
+    CHECK(inns.rules);
+    CHECK_FALSE(inns.tiles);
+    CHECK(inns.tiles_line == 7);
+    CHECK(inns.figures == std::map<std::string, int>{{"large", 2}});
+    CHECK(inns.figures_line == 8);
+    CHECK(config.options.at("inns").size() == 1);
+
+    CHECK_FALSE(config.box("promos").rules);
+    CHECK(config.box("promos").tiles);
+    CHECK(config.box("promos").rules_line == 11);
+    CHECK(config.box("river") == Box{});
+    CHECK_FALSE(config.box("river").elements);
+}
+
+TEST_CASE("config: no element at all is not the same as silence") {
+    const std::string river = kTwo + "expansions = [\"river\"]\n";
+    const Config none = good(river + "options.river.elements = []");
+
+    CHECK(none.box("river").elements == std::vector<std::string>{});
+    CHECK_FALSE(none == good(river));
+    CHECK(good(to_toml(none)) == none);
+    CHECK(good(river + "options.river = { rules = true, tiles = true, copies = 1, figures = {} }") == good(river));
+}
+
+TEST_CASE("config: every key of a box is known by name") {
+    const std::string river = kTwo + "expansions = [\"river\"]\n";
+    for (const std::string owner : {"base", "river"}) {
+        for (const std::string& key : box_keys(owner)) {
+            const std::string told = refusal(river + "options." + owner + "." + key + " = 1.5");
+            CHECK_FALSE(has(told, "an option is"));
+        }
+    }
+}
+
+TEST_CASE("config: what cannot be taken out of a box") {
+    CHECK(refusal(kTwo + "expansions = [\"inns\"]\n"
+                         "[options.base]\n"
+                         "elements = [\"inn\"]\n"
+                         "rules = false\n"
+                         "[options.inns]\n"
+                         "copies = 0\n"
+                         "edition = \"\"\n"
+                         "elements = [\"inn\", 7, \"inn\"]\n"
+                         "figures = { large = 31, \"a\\u0007\" = true }\n"
+                         "rules = \"no\"\n"
+                         "tiles = false\n"
+                         "tiles_text = \"\"\n") ==
+          "test.toml:4: elements is for expansions: the base game's rules are always there\n"
+          "test.toml:5: rules is for expansions: the base game's rules are always there\n"
+          "test.toml:7: copies is 0, but can only be a whole number from 1 to 200\n"
+          "test.toml:8: edition names no printing: it is empty\n"
+          "test.toml:9: an element is a whole number, but should be a text in quotes\n"
+          "test.toml:9: \"inn\" is in the list twice\n"
+          "test.toml:10: the number of \"a?\" figures is a yes or no (true, false), but should be a whole number\n"
+          "test.toml:10: the number of \"large\" figures is 31, but can only be a whole number from 0 to 30\n"
+          "test.toml:11: rules is a text, but should be true, or false for tiles without rules\n"
+          "test.toml:13: tiles_text without tiles, the name of its file");
+}
+
+TEST_CASE("config: steps are put in order, whichever list comes first") {
+    const Config config = good(kTwo + R"(order = [
+        ["ghosts.extend", "ghosts.limit"],
+        ["#drive", "under-the-big-top.move", "a.b.c"],
+    ])");
+
+    REQUIRE(config.order.size() == 2);
+    CHECK(config.order.at(0).steps == std::vector<std::string>{"#drive", "under-the-big-top.move", "a.b.c"});
+    CHECK(config.order.at(0).line == 4);
+    CHECK(config.order.at(1).line == 3);
+    CHECK(config ==
+          good(kTwo + R"(order = [["#drive", "under-the-big-top.move", "a.b.c"], ["ghosts.extend", "ghosts.limit"]])"));
+    CHECK_FALSE(config == good(kTwo));
+}
+
+TEST_CASE("config: what is no order of steps") {
+    CHECK(refusal(kTwo + "order = [\n"
+                         "[\"a.b\"],\n"
+                         "\"a.b\",\n"
+                         "[\"a.b\", \"a.b\"],\n"
+                         "[\"a.b\", 7],\n"
+                         "[\"extend\", \"a.\", \"#\", \".a\"],\n"
+                         "[\"a.b\", \"#c\"],\n"
+                         "[\"a.b\", \"#c\"]]\n") ==
+          "test.toml:3: an order is a list of two or more steps\n"
+          "test.toml:4: an entry of order is a text, but should be a list of steps, as in [\"ghosts.extend\", "
+          "\"#drive\"]\n"
+          "test.toml:5: \"a.b\" is in the list twice\n"
+          "test.toml:6: a step is a whole number, but should be a text in quotes\n"
+          "test.toml:7: \"extend\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "tag, as in \"#drive\"\n"
+          "test.toml:7: \"a.\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "tag, as in \"#drive\"\n"
+          "test.toml:7: \"#\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "tag, as in \"#drive\"\n"
+          "test.toml:7: \".a\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "tag, as in \"#drive\"\n"
+          "test.toml:9: order says this twice");
+    CHECK(has(refusal(kTwo + "[order]\n"), "order is a table, but should be a list of lists, as in [["));
 }
 
 TEST_CASE("config: somebody must play") {
@@ -205,6 +334,7 @@ TEST_CASE("config: as text and back it is the same") {
     const Config config = good(kTwo + R"(
         expansions = ["x.y", "a"]
         seed = 9223372036854775807
+        order = [["x.y.z", "#drive"], ["a.c", "a.b"]]
         [options.base]
         edition = "C\"1\\\n\u0007\u007f é"
         two_tile_city = -9223372036854775808
@@ -214,12 +344,22 @@ TEST_CASE("config: as text and back it is the same") {
         figures = { normal = 3 }
         [options."x.y"]
         "odd key" = false
+        edition = "2018 é"
+        elements = ["z", "odd \"one\""]
+        rules = false
+        copies = 200
+        tiles = "c.toml"
+        tiles_text = "y"
+        figures = { "odd kind" = 30, b = 0 }
         [options.a]
+        tiles = false
     )");
 
     const Config again = good(to_toml(config));
     CHECK(again == config);
-    CHECK(again.base.tiles_text == "x = 1 # \"\"\"\n");
+    CHECK(again.box("base").tiles_text == "x = 1 # \"\"\"\n");
+    CHECK(again.box("x.y").tiles_text == "y");
+    CHECK_FALSE(again.box("a").tiles);
     CHECK(to_toml(again) == to_toml(config));
     CHECK(to_toml(good(kTwo)) == kTwo);
     CHECK_FALSE(again == good(kTwo));
@@ -232,10 +372,21 @@ TEST_CASE("config: a tile file is found beside the config and becomes part of it
         load_config(folder.write("a.toml", kTwo + "options.base.tiles = \"my-tiles.toml\"\n"));
 
     REQUIRE(config);
-    CHECK(config->base.tiles_text == "set = \"mine\"\n");
-    CHECK(config->base.tiles_name == (folder.path / "my-tiles.toml").string());
-    CHECK(config->base.tiles_line == 2);
+    CHECK(config->box("base").tiles_text == "set = \"mine\"\n");
+    CHECK(config->box("base").tiles_name == (folder.path / "my-tiles.toml").string());
+    CHECK(config->box("base").tiles_line == 2);
     std::filesystem::remove_all(folder.path);
+    CHECK(good(to_toml(*config)) == *config);
+}
+
+TEST_CASE("config: an expansion's own tile file is read like the base game's") {
+    const Folder folder("config-expansion-tiles");
+    folder.write("river.toml", "set = \"river\"\n");
+    const std::string text = kTwo + "expansions = [\"river\"]\noptions.river.tiles = \"river.toml\"\n";
+    const Result<Config> config = load_config(folder.write("a.toml", text));
+
+    REQUIRE(config);
+    CHECK(config->box("river").tiles_text == "set = \"river\"\n");
     CHECK(good(to_toml(*config)) == *config);
 }
 
