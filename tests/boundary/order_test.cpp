@@ -117,7 +117,7 @@ TEST_CASE("a loop of four is told whole, edge by edge, from its lowest step on")
           "  b.two before c.three   (b/plugin.toml:9)\n"
           "  c.three before d.four  (c/plugin.toml:20)\n"
           "  d.four before a.one    (d/plugin.toml:7)\n"
-          "  take one of these lines away, or decide in the config's [order]");
+          "  take one of these lines away, or decide in the config's order");
     check_shuffles(kFour, edges);
 }
 
@@ -132,11 +132,11 @@ TEST_CASE("all loops are told, apart or sharing steps, and all lines that declar
           "order: these steps wait for each other\n"
           "  a.one before b.two  (a/plugin.toml:1, x/plugin.toml:9)\n"
           "  b.two before a.one  (b/plugin.toml:2)\n"
-          "  take one of these lines away, or decide in the config's [order]\n"
+          "  take one of these lines away, or decide in the config's order\n"
           "order: these steps wait for each other\n"
           "  c.three before d.four  (c/plugin.toml:3)\n"
           "  d.four before c.three  (d/plugin.toml:4)\n"
-          "  take one of these lines away, or decide in the config's [order]");
+          "  take one of these lines away, or decide in the config's order");
     std::vector<OrderEdge> joined = edges;
     joined.push_back(edge("d.four", "a.one", 6));
     CHECK_THAT(refusal(kFour, joined),
@@ -167,7 +167,7 @@ TEST_CASE("a constraint between anchors must agree with their order") {
           "  b.count before a.walk  (b/plugin.toml:9)\n"
           "  b.count (b/plugin.toml:3) stands at the anchor score,\n"
           "  a.walk (a/plugin.toml:3) stands at the anchor roam, which comes earlier\n"
-          "  take the line away, or say the reverse in the config's [order]");
+          "  take the line away, or say the reverse in the config's order");
     CHECK(ids(nodes, in_order(nodes, {edge("b.count", "a.walk", 9), decided("a.walk", "b.count", 2)})) ==
           Names{"a.walk", "b.count"});
     CHECK_THAT(refusal(nodes, {decided("b.count", "a.walk", 2)}),

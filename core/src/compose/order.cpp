@@ -166,7 +166,7 @@ std::string loop_text(const Steps& steps, std::vector<Pair> loop) {
     const bool decidable = std::any_of(loop.begin(), loop.end(),
                                        [&](const Pair& pair) { return !said_by_config(pair, steps.pairs.at(pair)); });
     return fmt::format("order: these steps wait for each other{}\n  take one of these lines away{}",
-                       listed(steps, loop), decidable ? ", or decide in the config's [order]" : "");
+                       listed(steps, loop), decidable ? ", or decide in the config's order" : "");
 }
 
 // The pairs that lie in loops: both ends in one strongly connected component.
@@ -214,7 +214,7 @@ std::vector<std::string> against_anchors(const Steps& steps) {
                         "  {}",
                         listed(steps, {pair}), stands(first), stands(then),
                         said_by_config(pair, by) ? "no line can move a step to another anchor: take it away"
-                                                 : "take the line away, or say the reverse in the config's [order]"));
+                                                 : "take the line away, or say the reverse in the config's order"));
     }
     return texts;
 }

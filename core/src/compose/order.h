@@ -30,7 +30,7 @@ struct OrderEdge {
     std::string first, then;
     std::string file;  // that declares it: a manifest, or the config
     int line = 0;
-    bool from_config = false;  // a line of the config's [order], which has the last word
+    bool from_config = false;  // a line of the config's `order`, which has the last word
 };
 
 struct Ordered {
