@@ -5,7 +5,7 @@
 
 #include "nearest.h"
 #include "tiles_check.h"
-#include "toml_text.h"
+#include "toml_reader.h"
 
 namespace pontlevis {
 namespace {
@@ -13,8 +13,6 @@ namespace {
 constexpr std::size_t kLongestName = 64;       // of an id, a kind, an edition, a mark
 constexpr std::int64_t kMostCopies = 10'000;   // of one tile
 constexpr std::int64_t kMostPennants = 255;
-
-using Names = std::vector<std::string>;
 
 const Names kSetKeys = {"published", "set", "source", "tile", "title"};
 const Names kTileKeys = {"copies", "edges", "id", "junctions", "role", "segments", "source", "start_copies", "symbols"};
@@ -46,25 +44,15 @@ const Names& keys_of(std::string_view kind) {
     return kind == "field" ? kFieldKeys : kOtherKeys;
 }
 
-// The entries of a table in the order in which they are written.
-std::vector<std::pair<std::string_view, const toml::node*>> in_file_order(const toml::table& table) {
-    std::vector<std::pair<std::string_view, const toml::node*>> entries;
-    for (const auto& [key, node] : table) entries.emplace_back(key.str(), &node);
-    std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
-        return a.second->source().begin < b.second->source().begin;
-    });
-    return entries;
-}
-
-class Reader {
+class Reader : TomlReader {
 public:
-    explicit Reader(Problems& problems) : problems_(problems) {}
+    explicit Reader(Problems& problems) : TomlReader(problems) {}
 
     TileSet read(const toml::table& root) {
         TileSet set;
-        only_keys(root, kSetKeys, "", "tile set");
+        only_keys(root, kSetKeys, "", "a tile set");
         set.id = name(root, "set", "", 1);
-        set.title = text(root, "title", "").value_or(set.id);
+        set.title = text_of(root, "title", "").value_or(set.id);
         reconstructed_ = source(root, "", false);
         if (const toml::node* node = required(root, "published", "", 1)) {
             set.published = counts(*node, "published");
@@ -76,40 +64,9 @@ public:
     }
 
 private:
-    void tell(int line, std::string_view where, std::string_view what) {
-        problems_.add(line, fmt::format("{}{}{}", where, where.empty() ? "" : ": ", what));
-        ++told_;
-    }
-
-    void wrong_type(const toml::node& node, std::string_view where, std::string_view key, std::string_view expected) {
-        tell(line_of(node), where, fmt::format("{} is {}; expected {}", quoted(key), kind_of(node), expected));
-    }
-
-    void only_keys(const toml::table& table, const Names& known, std::string_view where, std::string_view whose) {
-        for (const auto& [key, node] : table) {
-            if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-            tell(line_of(key), where,
-                 fmt::format("a {} has no key {}; {}", whose, quoted(key.str()), perhaps(key.str(), known)));
-        }
-    }
-
-    const toml::node* required(const toml::table& table, std::string_view key, std::string_view where, int line) {
-        const toml::node* node = table.get(key);
-        if (node == nullptr) tell(line, where, fmt::format("{} is missing", quoted(key)));
-        return node;
-    }
-
-    std::optional<std::string> text(const toml::table& table, std::string_view key, std::string_view where) {
-        const toml::node* node = table.get(key);
-        if (node == nullptr) return std::nullopt;
-        if (const auto* value = node->as_string()) return value->get();
-        wrong_type(*node, where, key, "a string");
-        return std::nullopt;
-    }
-
     std::string name(const toml::table& table, std::string_view key, std::string_view where, int line) {
         if (required(table, key, where, line) == nullptr) return {};
-        const std::optional<std::string> value = text(table, key, where);
+        const std::optional<std::string> value = text_of(table, key, where);
         if (value) check_name(*value, line_of(*table.get(key)), where);
         return value && is_name(*value) ? *value : std::string{};
     }
@@ -122,67 +79,41 @@ private:
     }
 
     bool source(const toml::table& table, std::string_view where, bool usual) {
-        const std::optional<std::string> word = text(table, "source", where);
+        const std::optional<std::string> word = text_of(table, "source", where);
         if (!word) return usual;
         if (std::find(kSources.begin(), kSources.end(), *word) == kSources.end()) {
             tell(line_of(*table.get("source")), where,
-                 fmt::format("no source {}; {}", quoted(*word), perhaps(*word, kSources)));
+                 fmt::format("no source {}{}", quoted(*word), suggestion(*word, kSources)));
         }
         return *word == "reconstructed";
-    }
-
-    std::optional<int> number(const toml::node& node, std::string_view where, std::string_view key, std::int64_t most) {
-        const auto* value = node.as_integer();
-        if (value == nullptr) {
-            wrong_type(node, where, key, "a whole number");
-            return std::nullopt;
-        }
-        if (value->get() >= 0 && value->get() <= most) return static_cast<int>(value->get());
-        tell(line_of(node), where, fmt::format("{} is {}; expected 0 to {}", quoted(key), value->get(), most));
-        return std::nullopt;
     }
 
     // 3 for every edition, or { C1 = 3, C2 = 2 }.
     std::map<std::string, int> counts(const toml::node& node, std::string_view where) {
         std::map<std::string, int> result;
         if (node.is_integer()) {
-            if (const auto count = number(node, where, "all", kMostCopies)) result["all"] = *count;
+            if (const auto count = copies(node, where, "all")) result["all"] = *count;
         } else if (const toml::table* table = node.as_table()) {
             for (const auto& [edition, count] : *table) {
                 if (!check_name(edition.str(), line_of(count), where)) continue;
-                if (const auto value = number(count, where, edition.str(), kMostCopies)) {
+                if (const auto value = copies(count, where, edition.str())) {
                     result[std::string(edition.str())] = *value;
                 }
             }
         } else {
-            tell(line_of(node), where, fmt::format("is {}; expected a whole number, or a table of editions such as "
-                                                   "{{ C1 = 4, C2 = 3 }}", kind_of(node)));
+            wrong_type(node, where, "the number", "a whole number, or a table of editions such as { C1 = 4, C2 = 3 }");
         }
         return result;
     }
 
+    std::optional<int> copies(const toml::node& node, std::string_view where, std::string_view edition) {
+        const std::optional<std::int64_t> count = number(node, where, edition, 0, kMostCopies);
+        return count ? std::optional<int>(static_cast<int>(*count)) : std::nullopt;
+    }
+
     // "N E" or ["N", "E"].
     Names words(const toml::node& node, std::string_view where, std::string_view key) {
-        Names result;
-        if (const auto* value = node.as_string()) {
-            std::string_view rest = value->get();
-            while (!rest.empty()) {
-                const std::size_t end = std::min(rest.find(' '), rest.size());
-                if (end > 0) result.emplace_back(rest.substr(0, end));
-                rest.remove_prefix(std::min(end + 1, rest.size()));
-            }
-        } else if (const toml::array* list = node.as_array()) {
-            for (const toml::node& item : *list) {
-                if (const auto* word = item.as_string()) {
-                    result.push_back(word->get());
-                } else {
-                    wrong_type(item, where, key, "words");
-                }
-            }
-        } else {
-            wrong_type(node, where, key, "words, such as \"N E\" or [\"N\", \"E\"]");
-        }
-        return result;
+        return TomlReader::words(node, where, key, "\"N E\" or [\"N\", \"E\"]");
     }
 
     // A set of words of `known`, bit i for the i-th of them.
@@ -196,7 +127,7 @@ private:
             const auto found = std::find(known.begin(), known.end(), word);
             const unsigned bit = found == known.end() ? 0u : 1u << (found - known.begin());
             if (bit == 0) {
-                tell(line, where, fmt::format("{} has no {}; {}", quoted(key), quoted(word), perhaps(word, known)));
+                tell(line, where, fmt::format("{} has no {}{}", quoted(key), quoted(word), suggestion(word, known)));
             } else if ((result & bit) != 0) {
                 tell(line, where, fmt::format("{} has {} twice", quoted(key), quoted(word)));
             }
@@ -205,23 +136,15 @@ private:
         return result;
     }
 
-    const toml::array* list_of_tables(const toml::table& root, std::string_view key) {
-        const toml::node* node = root.get(key);
-        if (node == nullptr) return nullptr;
-        if (const toml::array* list = node->as_array(); list != nullptr && list->is_homogeneous<toml::table>()) return list;
-        wrong_type(*node, "", key, "tables, each under its own [[tile]]");
-        return nullptr;
-    }
-
     // A tile with problems is left out: what else could be said of it would only follow from them.
     void read_tile(const toml::table& table, TileSet& set) {
-        const int told_before = told_;
+        const int told_before = told();
         TileType tile;
         tile.line = line_of(table);
         const std::string id = name(table, "id", "tile", tile.line);
         tile.id = set.id.empty() ? id : set.id + "/" + id;
         where_ = id.empty() ? "tile" : tile.id;
-        only_keys(table, kTileKeys, where_, "tile");
+        only_keys(table, kTileKeys, where_, "a tile");
         read_copies(table, tile);
         read_edges(table, tile);
         read_segments(table, tile);
@@ -229,7 +152,7 @@ private:
         if (const toml::node* node = table.get("symbols")) tile.symbols = marks(*node, where_, "symbols");
         if (table.contains("role")) tile.role = name(table, "role", where_, tile.line);
         tile.reconstructed = source(table, where_, reconstructed_);
-        if (told_ == told_before) set.tiles.push_back(std::move(tile));
+        if (told() == told_before) set.tiles.push_back(std::move(tile));
     }
 
     void read_copies(const toml::table& table, TileType& tile) {
@@ -285,11 +208,11 @@ private:
         if (result.kind.empty()) {
             tell(result.line, where, "no segment id; expected its kind and a number, such as \"city1\"");
         } else if (const toml::table* table = node.as_table()) {
-            only_keys(*table, keys_of(result.kind), where, result.kind);
+            only_keys(*table, keys_of(result.kind), where, "a " + result.kind);
             read_reach(*table, where, result);
             read_links(*table, where, result);
         } else {
-            tell(result.line, where, fmt::format("is {}; expected a table, such as {{ edges = \"N\" }}", kind_of(node)));
+            wrong_type(node, where, "a segment", "a table, such as { edges = \"N\" }");
         }
         return result;
     }
@@ -304,7 +227,7 @@ private:
         }
         if (segment.kind != "city") return;
         if (const toml::node* node = table.get("pennants")) {
-            segment.pennants = static_cast<std::uint8_t>(number(*node, where, "pennants", kMostPennants).value_or(0));
+            segment.pennants = static_cast<std::uint8_t>(number(*node, where, "pennants", 0, kMostPennants).value_or(0));
         }
     }
 
@@ -393,7 +316,7 @@ private:
     Mark valued_mark(std::string_view name, const toml::node& value, const std::string& where) {
         Mark mark{std::string(name)};
         if (value.is_integer()) {
-            mark.number = number(value, where, name, INT32_MAX).value_or(0);
+            mark.number = static_cast<std::int32_t>(number(value, where, name, 0, INT32_MAX).value_or(0));
         } else if (const auto* word = value.as_string()) {
             mark.word = word->get();
             check_name(mark.word, line_of(value), where);
@@ -417,8 +340,6 @@ private:
         }
     }
 
-    Problems& problems_;
-    int told_ = 0;                // problems so far
     bool reconstructed_ = false;  // what the file says of all its tiles
     std::string where_;           // the tile being read, as messages name it
     Names ids_;                   // its segments, in file order

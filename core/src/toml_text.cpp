@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "text_file.h"
+#include "toml_scan.h"
 
 namespace pontlevis {
 namespace {
@@ -29,7 +30,7 @@ public:
         while (at_ < text_.size()) {
             const char c = text_[at_];
             if (c == '"' || c == '\'')
-                skip_string(c);
+                at_ = end_of_string(text_, at_);
             else if (c == '#')
                 skip_comment();
             else if (static_cast<unsigned char>(c) >= 0x80)
@@ -49,19 +50,6 @@ private:
     void skip_sign(char c) {
         if (std::string_view("\n=,{}[]").find(c) != std::string_view::npos) dots_ = 0;  // behind the key
         ++at_;
-    }
-
-    void skip_string(char quote) {
-        const bool is_long = text_.substr(at_, 3) == std::string(3, quote);
-        const std::string end(is_long ? 3 : 1, quote);
-        for (at_ += end.size(); at_ < text_.size() && text_.substr(at_, end.size()) != end; ++at_) {
-            if (quote == '"' && text_[at_] == '\\')
-                ++at_;
-            else if (!is_long && text_[at_] == '\n')
-                return;
-        }
-        at_ = std::min(at_ + end.size(), text_.size());
-        for (int more = 0; is_long && more < 2 && at_ < text_.size() && text_[at_] == quote; ++more) ++at_;
     }
 
     void skip_comment() { at_ = std::min(text_.find('\n', at_), text_.size()); }

@@ -221,32 +221,32 @@ TEST_CASE("a syntax error of a tile file is told with line and column") {
 
 TEST_CASE("an unknown key of a tile file is refused with the nearest names") {
     CHECK(refusal("titel = \"Tiny\"\n" + kPlain) ==
-          "tiles.toml:1: a tile set has no key \"titel\"; perhaps you meant \"title\"");
+          "tiles.toml:1: a tile set has no \"titel\"; perhaps you meant \"title\"");
     CHECK(refusal(replaced(kPlain, "copies = 1", "copies = 1\nrolle = \"lake\"")) ==
-          "tiles.toml:6: tiny/t: a tile has no key \"rolle\"; perhaps you meant \"role\"");
+          "tiles.toml:6: tiny/t: a tile has no \"rolle\"; perhaps you meant \"role\"");
     CHECK(refusal(replaced(kPlain, "edges = \"N\"", "edges = \"N\", penants = 1")) ==
-          "tiles.toml:8: tiny/t: city1: a city has no key \"penants\"; perhaps you meant \"pennants\"");
+          "tiles.toml:8: tiny/t: city1: a city has no \"penants\"; perhaps you meant \"pennants\"");
     CHECK(refusal(replaced(kPlain, "\"N\" }", "\"n\" }")) ==
           "tiles.toml:8: tiny/t: city1: \"edges\" has no \"n\"; known are \"N\", \"E\", \"S\", \"W\"");
 }
 
 TEST_CASE("a wrong type in a tile file is refused with the right one") {
     CHECK(refusal(replaced(kPlain, "copies = 1", "copies = \"one\"")) ==
-          "tiles.toml:5: tiny/t: copies: is a text; expected a whole number, or a table of editions such as "
-          "{ C1 = 4, C2 = 3 }");
+          "tiles.toml:5: tiny/t: copies: the number is a text, but should be a whole number, or a table of "
+          "editions such as { C1 = 4, C2 = 3 }");
     CHECK(refusal(replaced(kPlain, "copies = 1", "copies = -1")) ==
-          "tiles.toml:5: tiny/t: copies: \"all\" is -1; expected 0 to 10000");
+          "tiles.toml:5: tiny/t: copies: all is -1, but can only be a whole number from 0 to 10000");
     CHECK(refusal(replaced(kPlain, "{ edges = \"N\" }", "\"N\"")) ==
-          "tiles.toml:8: tiny/t: city1: is a text; expected a table, such as { edges = \"N\" }");
+          "tiles.toml:8: tiny/t: city1: a segment is a text, but should be a table, such as { edges = \"N\" }");
     CHECK(refusal(replaced(kPlain, "\"city field field field\"", "\"city field\"")) ==
           "tiles.toml:6: tiny/t: \"edges\" has 2 words; expected 4, for north, east, south and west");
     CHECK(refusal("set = \"tiny\"\npublished = 0\ntile = 3\n") ==
-          "tiles.toml:3: \"tile\" is a whole number; expected tables, each under its own [[tile]]");
+          "tiles.toml:3: tile is a whole number, but should be tables, each under its own [[tile]]");
 }
 
 TEST_CASE("all problems of a tile file are told at once, in the order of its lines") {
     CHECK(refusal(replaced(replaced(kPlain, "set = \"tiny\"", "sett = \"tiny\""), "\"EL ER", "\"EL EE")) ==
-          "tiles.toml:1: a tile set has no key \"sett\"; perhaps you meant \"set\"\n"
+          "tiles.toml:1: a tile set has no \"sett\"; perhaps you meant \"set\"\n"
           "tiles.toml:1: \"set\" is missing\n"
           "tiles.toml:9: t: field1: \"halves\" has no \"EE\"; perhaps you meant \"EL\" or \"ER\"");
 }
