@@ -9,9 +9,8 @@
 #include "config_names.h"
 #include "nearest.h"
 #include "options.h"
-#include "problems.h"
 #include "text_file.h"
-#include "toml_text.h"
+#include "toml_reader.h"
 
 namespace pontlevis {
 namespace {
@@ -21,14 +20,14 @@ constexpr std::int64_t kMostCopies = 200;
 constexpr std::int64_t kMostFigures = 30;
 
 // Reads the table of one file; every problem goes to the list and the reading goes on.
-class Reader {
+class Reader : TomlReader {
 public:
     // `folder` is where relative paths start; null where no file may be touched.
-    Reader(std::string_view name, const std::filesystem::path* folder) : problems_(name), folder_(folder) {
-        config_.name = name;
+    Reader(Problems& problems, const std::filesystem::path* folder) : TomlReader(problems), folder_(folder) {
+        config_.name = problems.name();
     }
 
-    Result<Config> read(const toml::table& root) {
+    Config read(const toml::table& root) {
         static const std::vector<std::string> keys = {"players", "expansions", "options", "order", "seed"};
         for (const auto& [key, node] : root) {
             if (key == "players")
@@ -40,69 +39,37 @@ public:
             else if (key == "order")
                 read_order(node);
             else if (key == "seed")
-                config_.seed = number(node, "seed", 0, INT64_MAX);
+                config_.seed = number(node, "", "seed", 0, INT64_MAX);
             else
-                unknown_key(key, "a config", keys);
+                unknown_key(key, keys, "", "a config");
         }
-        if (!root.contains("players"))
-            problems_.add(1, "nobody plays: write for example  players = [\"red\", \"blue\"]");
+        if (!root.contains("players")) tell(1, "", "nobody plays: write for example  players = [\"red\", \"blue\"]");
         check_owners();
         if (to_toml(config_).size() > kMostConfigBytes)
-            problems_.add(line_of_most_tiles(), "too large to be saved with a game");
-        if (!problems_.none()) return problems_.error();
+            tell(line_of_most_tiles(), "", "too large to be saved with a game");
         return std::move(config_);
     }
 
 private:
-    void unknown_key(const toml::key& key, std::string_view place, const std::vector<std::string>& known) {
-        problems_.add(line_of(key),
-                      fmt::format("{} has no {}; {}", place, pontlevis::quoted(key.str()), perhaps(key.str(), known)));
-    }
-
-    void wrong_type(const toml::node& node, std::string_view what, std::string_view expected) {
-        problems_.add(line_of(node), fmt::format("{} is {}, but should be {}", what, kind_of(node), expected));
-    }
-
-    std::optional<std::int64_t> number(const toml::node& node, std::string_view what, std::int64_t least,
-                                       std::int64_t most) {
-        const toml::value<std::int64_t>* value = node.as_integer();
-        if (!value) {
-            wrong_type(node, what, "a whole number");
-        } else if (**value < least || **value > most) {
-            problems_.add(line_of(node), fmt::format("{} is {}, but can only be a whole number from {} to {}", what,
-                                                     **value, least, most));
-        } else {
-            return **value;
-        }
-        return {};
-    }
-
-    std::optional<std::string> text(const toml::node& node, std::string_view what) {
-        if (const toml::value<std::string>* value = node.as_string()) return **value;
-        wrong_type(node, what, "a text in quotes");
-        return {};
-    }
-
     void read_players(const toml::node& node) {
         config_.players_line = line_of(node);
         const toml::array* names = node.as_array();
-        if (!names) return wrong_type(node, "players", "a list of names, as in [\"red\", \"blue\"]");
-        if (names->empty()) problems_.add(line_of(node), "nobody plays: players is an empty list");
+        if (!names) return wrong_type(node, "", "players", "a list of names, as in [\"red\", \"blue\"]");
+        if (names->empty()) tell(line_of(node), "", "nobody plays: players is an empty list");
         if (names->size() > kMostPlayers) {  // BASE-2
-            problems_.add(line_of(node),
-                          fmt::format("{} players, but there are figures for {}", names->size(), kMostPlayers),
-                          "BASE-2");
+            tell(line_of(node), "",
+                 fmt::format("{} players, but there are figures for {}", names->size(), kMostPlayers), "BASE-2");
         }
         std::set<std::string> seen;
         for (const toml::node& entry : *names) {
-            const std::optional<std::string> name = text(entry, "a player's name");
+            const std::optional<std::string> name = text(entry, "", "a player's name");
             if (!name) continue;
             if (!is_player_name(*name)) {
-                problems_.add(line_of(entry),
-                              fmt::format("{} is no player's name: 1 to {} letters or digits, \".\", \"_\" and \"-\"",
-                                          pontlevis::quoted(*name), kLongestPlayerName));
+                tell(line_of(entry), "",
+                     fmt::format("{} is no player's name: 1 to {} letters or digits, \".\", \"_\" and \"-\"",
+                                 pontlevis::quoted(*name), kLongestPlayerName));
             } else if (!seen.insert(*name).second) {
-                problems_.add(line_of(entry), fmt::format("two players are named {}", pontlevis::quoted(*name)));
+                tell(line_of(entry), "", fmt::format("two players are named {}", pontlevis::quoted(*name)));
             }
             config_.players.push_back(*name);
         }
@@ -110,20 +77,20 @@ private:
 
     void read_expansions(const toml::node& node) {
         const toml::array* ids = node.as_array();
-        if (!ids) return wrong_type(node, "expansions", "a list of names, as in [\"inns-and-cathedrals\"]");
+        if (!ids) return wrong_type(node, "", "expansions", "a list of names, as in [\"inns-and-cathedrals\"]");
         std::set<std::string> seen;
         for (const toml::node& entry : *ids) {
-            const std::optional<std::string> id = text(entry, "an expansion's name");
+            const std::optional<std::string> id = text(entry, "", "an expansion's name");
             if (!id) continue;
             if (!is_expansion_id(*id)) {
-                problems_.add(line_of(entry),
-                              fmt::format("{} is no expansion's name: small letters, digits, \".\", \"_\" and \"-\", "
-                                          "the first a letter or digit",
-                                          pontlevis::quoted(*id)));
+                tell(line_of(entry), "",
+                     fmt::format("{} is no expansion's name: small letters, digits, \".\", \"_\" and \"-\", "
+                                 "the first a letter or digit",
+                                 pontlevis::quoted(*id)));
             } else if (*id == "base") {
-                problems_.add(line_of(entry), "\"base\" is no expansion: the base game is always played");
+                tell(line_of(entry), "", "\"base\" is no expansion: the base game is always played");
             } else if (!seen.insert(*id).second) {
-                problems_.add(line_of(entry), fmt::format("{} is in the list twice", pontlevis::quoted(*id)));
+                tell(line_of(entry), "", fmt::format("{} is in the list twice", pontlevis::quoted(*id)));
             }
             config_.expansions.push_back({*id, line_of(entry)});
         }
@@ -133,12 +100,12 @@ private:
 
     void read_options(const toml::node& node) {
         const toml::table* owners = node.as_table();
-        if (!owners) return wrong_type(node, "options", "a table, as in [options.base]");
+        if (!owners) return wrong_type(node, "", "options", "a table, as in [options.base]");
         for (const auto& [owner, options] : *owners) {
             owner_lines_[std::string(owner.str())] = line_of(owner);
             const toml::table* table = options.as_table();
             if (!table) {
-                wrong_type(options, fmt::format("options.{}", owner.str()),
+                wrong_type(options, "", fmt::format("options.{}", owner.str()),
                            fmt::format("a table, [options.{}]", owner.str()));
                 continue;
             }
@@ -150,8 +117,8 @@ private:
         Box box;
         for (const auto& [key, node] : table) {
             if (owner == "base" && (key == "elements" || key == "rules"))
-                problems_.add(line_of(key),
-                              fmt::format("{} is for expansions: the base game's rules are always there", key.str()));
+                tell(line_of(key), "",
+                     fmt::format("{} is for expansions: the base game's rules are always there", key.str()));
             else if (!read_box_key(box, owner, key, node))
                 read_option(owner, key, node);
         }
@@ -168,9 +135,10 @@ private:
         else if (const auto* words = node.as_string())
             option.value = **words;
         else
-            return problems_.add(line_of(node), fmt::format("{} of {} is {}; an option is true or false, a whole "
-                                                            "number or a text",
-                                                            key.str(), owner, kind_of(node)));
+            return tell(line_of(node), "",
+                        fmt::format("{} of {} is {}; an option is true or false, a whole "
+                                    "number or a text",
+                                    key.str(), owner, kind_of(node)));
         config_.options[std::string(owner)][std::string(key.str())] = std::move(option);
     }
 
@@ -183,7 +151,7 @@ private:
         else if (key == "tiles")
             read_tiles(box, node);
         else if (key == "tiles_text")
-            box.tiles_text = text(node, "tiles_text").value_or("");
+            box.tiles_text = text(node, "", "tiles_text").value_or("");
         else if (key == "edition" && owner != "base")
             read_edition(box, node);
         else if (key == "elements")
@@ -196,17 +164,17 @@ private:
     }
 
     void read_copies(Box& box, const toml::node& node) {
-        box.copies = static_cast<int>(number(node, "copies", 1, kMostCopies).value_or(1));
+        box.copies = static_cast<int>(number(node, "", "copies", 1, kMostCopies).value_or(1));
         box.copies_line = line_of(node);
     }
 
     void read_figures(Box& box, const toml::node& node) {
         box.figures_line = line_of(node);
         const toml::table* table = node.as_table();
-        if (!table) return wrong_type(node, "figures", "a table, as in { normal = 7 }");
+        if (!table) return wrong_type(node, "", "figures", "a table, as in { normal = 7 }");
         for (const auto& [key, count] : *table) {
             const std::string what = fmt::format("the number of {} figures", pontlevis::quoted(key.str()));
-            if (const auto many = number(count, what, 0, kMostFigures))
+            if (const auto many = number(count, "", what, 0, kMostFigures))
                 box.figures[std::string(key.str())] = static_cast<int>(*many);
         }
     }
@@ -218,22 +186,21 @@ private:
         else if (const auto* all = node.as_boolean())
             box.tiles = **all;
         else
-            return wrong_type(node, "tiles", "a file's name in quotes, or false for none");
-        if (node.is_string() && box.tiles_name.empty())
-            problems_.add(box.tiles_line, "tiles names no file: it is empty");
+            return wrong_type(node, "", "tiles", "a file's name in quotes, or false for none");
+        if (node.is_string() && box.tiles_name.empty()) tell(box.tiles_line, "", "tiles names no file: it is empty");
     }
 
     void read_edition(Box& box, const toml::node& node) {
         box.edition_line = line_of(node);
-        const std::optional<std::string> edition = text(node, "edition");
-        if (edition && edition->empty()) problems_.add(line_of(node), "edition names no printing: it is empty");
+        const std::optional<std::string> edition = text(node, "", "edition");
+        if (edition && edition->empty()) tell(line_of(node), "", "edition names no printing: it is empty");
         box.edition = edition.value_or("");
     }
 
     void read_elements(Box& box, const toml::node& node) {
         box.elements_line = line_of(node);
         const toml::array* names = node.as_array();
-        if (!names) return wrong_type(node, "elements", "a list of the parts that are on, as in [\"inn\"]");
+        if (!names) return wrong_type(node, "", "elements", "a list of the parts that are on, as in [\"inn\"]");
         box.elements = different_texts(*names, "an element");
         std::sort(box.elements->begin(), box.elements->end());
     }
@@ -243,19 +210,19 @@ private:
         if (const auto* on = node.as_boolean())
             box.rules = **on;
         else
-            wrong_type(node, "rules", "true, or false for tiles without rules");
+            wrong_type(node, "", "rules", "true, or false for tiles without rules");
     }
 
     std::vector<std::string> different_texts(const toml::array& list, std::string_view what) {
         std::vector<std::string> texts;
         std::set<std::string> seen;
         for (const toml::node& entry : list) {
-            const std::optional<std::string> one = text(entry, what);
+            const std::optional<std::string> one = text(entry, "", what);
             if (!one) continue;
             if (seen.insert(*one).second)
                 texts.push_back(*one);
             else
-                problems_.add(line_of(entry), fmt::format("{} is in the list twice", pontlevis::quoted(*one)));
+                tell(line_of(entry), "", fmt::format("{} is in the list twice", pontlevis::quoted(*one)));
         }
         return texts;
     }
@@ -264,19 +231,17 @@ private:
     void find_tiles(Box& box, const toml::table& table) {
         const toml::node* content = table.get("tiles_text");
         if (content && box.tiles_name.empty())
-            problems_.add(line_of(*content), "tiles_text without tiles, the name of its file");
+            tell(line_of(*content), "", "tiles_text without tiles, the name of its file");
         else if (!content && !box.tiles_name.empty())
             read_tile_file(box);
     }
 
     void read_tile_file(Box& box) {
         if (!folder_)
-            return problems_.add(box.tiles_line,
-                                 "tiles names a file, but this text came without files: add tiles_text");
+            return tell(box.tiles_line, "", "tiles names a file, but this text came without files: add tiles_text");
         const std::filesystem::path path = (*folder_ / box.tiles_name).lexically_normal();
         const Result<std::string> content = read_text_file(path, kMostConfigBytes);
-        if (!content)
-            return problems_.add(box.tiles_line, fmt::format("tiles cannot be read\n  {}", content.error().text));
+        if (!content) return tell(box.tiles_line, "", fmt::format("tiles cannot be read\n  {}", content.error().text));
         box.tiles_name = path.string();
         box.tiles_text = *content;
     }
@@ -291,25 +256,25 @@ private:
 
     void read_order(const toml::node& node) {
         const toml::array* lists = node.as_array();
-        if (!lists) return wrong_type(node, "order", "a list of lists, as in [[\"ghosts.extend\", \"#drive\"]]");
+        if (!lists) return wrong_type(node, "", "order", "a list of lists, as in [[\"ghosts.extend\", \"#drive\"]]");
         for (const toml::node& entry : *lists) {
             if (const toml::array* steps = entry.as_array())
                 read_steps(*steps);
             else
-                wrong_type(entry, "an entry of order", "a list of steps, as in [\"ghosts.extend\", \"#drive\"]");
+                wrong_type(entry, "", "an entry of order", "a list of steps, as in [\"ghosts.extend\", \"#drive\"]");
         }
         std::vector<StepOrder>& order = config_.order;
         std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.steps < b.steps; });
         for (std::size_t i = 1; i < order.size(); ++i) {
-            if (order[i] == order[i - 1]) problems_.add(order[i].line, "order says this twice");
+            if (order[i] == order[i - 1]) tell(order[i].line, "", "order says this twice");
         }
     }
 
     void read_steps(const toml::array& list) {
         StepOrder order{different_texts(list, "a step"), line_of(list)};
-        if (list.size() < 2) return problems_.add(order.line, "an order is a list of two or more steps");
+        if (list.size() < 2) return tell(order.line, "", "an order is a list of two or more steps");
         for (const std::string& step : order.steps) {
-            if (!is_step_or_tag(step)) problems_.add(order.line, no_step(step));
+            if (!is_step_or_tag(step)) tell(order.line, "", no_step(step));
         }
         if (order.steps.size() == list.size()) config_.order.push_back(std::move(order));
     }
@@ -327,13 +292,13 @@ private:
         for (const ExpansionName& expansion : config_.expansions) known.push_back(expansion.id);
         for (const auto& [owner, line] : owner_lines_) {
             if (std::count(known.begin(), known.end(), owner) > 0) continue;
-            problems_.add(line, fmt::format("options for {}, which is not among the expansions; {}",
-                                            pontlevis::quoted(owner), perhaps(owner, known)));
+            tell(line, "",
+                 fmt::format("options for {}, which is not among the expansions; {}", pontlevis::quoted(owner),
+                             perhaps(owner, known)));
         }
     }
 
     Config config_;
-    Problems problems_;
     const std::filesystem::path* folder_;
     std::map<std::string, int> owner_lines_;
 };
@@ -341,7 +306,10 @@ private:
 Result<Config> read_config(std::string_view text, std::string_view name, const std::filesystem::path* folder) {
     const Result<toml::table> root = parse_toml(text, name);
     if (!root) return root.error();
-    return Reader(name, folder).read(*root);
+    Problems problems(name);
+    Config config = Reader(problems, folder).read(*root);
+    if (!problems.none()) return problems.error();
+    return config;
 }
 
 // Config files in the folder of the one that is missing.
