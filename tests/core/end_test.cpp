@@ -18,12 +18,6 @@ constexpr const char* kLastTile = R"(
     bag: cfff-cap
 )";
 
-std::vector<Event::Kind> kinds(const Game& game) {
-    std::vector<Event::Kind> found;
-    for (const Event& event : game.events()) found.push_back(event.kind);
-    return found;
-}
-
 }  // namespace
 
 TEST_CASE("BASE-20 the turn of the last tile is played to its end") {
@@ -52,23 +46,23 @@ TEST_CASE("BASE-20 nothing can be played after the end") {
 TEST_CASE("BASE-21 unfinished features are scored before fields") {
     auto game = scenario({}, R"(
         .###. .....
-        ..#.. .....
+        .A#.. .....
         ===== ==A==
         ..... .....
         ..... .....
         bag: cfff-cap
     )");
 
-    game.play("A: place cfff-cap at (0,-1) turned 2; A: follower on field1");
+    game.play("place cfff-cap at (0,-1) turned 2");
 
-    std::vector<int> scored;
+    std::vector<FeatureKind> scored;
     for (const Event& event : game.game().events())
         if (event.kind == Event::Kind::feature_scored) {
             CHECK(event.mode == Mode::final);
-            scored.push_back(event.feature_kind);
+            scored.push_back(static_cast<FeatureKind>(event.feature_kind));
         }
-    CHECK(scored == std::vector<int>{static_cast<int>(FeatureKind::road), static_cast<int>(FeatureKind::field)});
-    CHECK(kinds(game.game()).back() == Event::Kind::game_over);
+    CHECK(scored == std::vector{FeatureKind::road, FeatureKind::field});
+    CHECK(game.game().events().back().kind == Event::Kind::game_over);
 }
 
 TEST_CASE("BASE-21 the majority counts for unfinished features, too") {
