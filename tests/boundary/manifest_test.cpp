@@ -157,6 +157,16 @@ TEST_CASE("a turn has 38 places for steps, from turn.begin to end.done") {
     CHECK(anchors().back() == "end.done");
 }
 
+TEST_CASE("the manifest that the plugin guide shows is one, and the guide names all places of a turn") {
+    const std::string guide = file_text("../docs/plugin-guide.md");
+    const std::size_t from = guide.find("```toml\n") + 8;
+    const Manifest manifest = read(guide.substr(from, guide.find("```", from) - from));
+
+    CHECK(manifest.name("nl") == "Kathedralen en Herbergen");
+    CHECK(manifest.handlers.size() == 1);
+    for (const std::string& anchor : anchors()) CHECK(guide.find("`" + anchor + "`") != std::string::npos);
+}
+
 TEST_CASE("an id that could be a path, or is none for other reasons, is refused") {
     const std::string form =
         " is no id of a plugin: small letters, digits, \".\", \"_\" and \"-\", the first a letter or digit, 64 at the "
