@@ -1,0 +1,137 @@
+#include "game_log.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "console.h"
+#include "pontlevis/core/text.h"
+
+namespace pontlevis::program {
+namespace {
+
+constexpr std::size_t kIndent = 8;        // of what happens in a turn
+constexpr std::size_t kLongestName = 20;  // of a seat, in the table
+
+std::string scores_text(const Game& game) {
+    std::string text;
+    for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+        text += fmt::format("{}{} {}", seat == 0 ? "" : ", ", game.rules().seats[seat], game.score(seat));
+    }
+    return text;
+}
+
+bool belongs_to(const Event& award, const Event& feature) {
+    return award.where == feature.where && award.points == feature.points && (feature.owners >> award.seat & 1) != 0;
+}
+
+// The seats with the most points; several on a tie (BASE-21).
+std::vector<std::uint8_t> first_of(const Game& game) {
+    std::vector<std::uint8_t> first;
+    for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+        if (!first.empty() && game.score(seat) > game.score(first[0])) first.clear();
+        if (first.empty() || game.score(seat) == game.score(first[0])) first.push_back(seat);
+    }
+    return first;
+}
+
+std::string cell_text(const std::string& text, std::size_t width) { return fmt::format("{:>{}}", text, width); }
+
+}  // namespace
+
+GameLog::GameLog(const Ruleset& rules, bool quiet)
+    : points_(rules.seats.size(), std::vector<std::int32_t>(rules.feature_kinds.size() + 1)), quiet_(quiet) {}
+
+void GameLog::decided(const Session& session, const Option& option) {
+    const Game& game = session.game();
+    line(fmt::format("{}: {}", game.rules().seats[game.decision().seat], to_text(game, option)));
+}
+
+void GameLog::happened(const Session& session) {
+    features_.clear();
+    for (const Event& event : session.events()) note(session, event);
+}
+
+void GameLog::note(const Session& session, const Event& event) {
+    const std::string text = to_text(session.game(), event);
+    switch (event.kind) {
+        case Event::Kind::tile_drawn: drawn(session, text); break;
+        case Event::Kind::tile_laid:
+        case Event::Kind::figure_placed: break;  // the decision has said so
+        case Event::Kind::contribution: sheet_.push_back(text); break;
+        case Event::Kind::feature_scored:
+            if (event.mode == Mode::final) end_begins();
+            features_.push_back(event);
+            line(text);
+            sheet();
+            break;
+        case Event::Kind::points:
+            if (!award(event)) line(text);
+            break;
+        default: line(text);
+    }
+}
+
+void GameLog::end_begins() {
+    if (!ending_ && !quiet_) say("  end   no tile is left; what is unfinished and the fields score");
+    ending_ = true;
+}
+
+// How the points of the feature came about, where that is more than its size.
+void GameLog::sheet() {
+    for (std::size_t i = 0; i < sheet_.size() && sheet_.size() > 1; ++i) line(sheet_[i]);
+    sheet_.clear();
+}
+
+// The first draw of a turn begins it; others follow a tile that was set aside.
+void GameLog::drawn(const Session& session, const std::string& text) {
+    const Game& game = session.game();
+    if (game.turn_number() == turn_ || quiet_) return line(text);
+    turn_ = game.turn_number();
+    say(fmt::format("{:>5}   {}  ({})", turn_, text, scores_text(game)), kIndent);
+}
+
+bool GameLog::award(const Event& event) {
+    std::vector<std::int32_t>& points = points_[event.seat];
+    const auto feature = std::find_if(features_.begin(), features_.end(),
+                                      [&](const Event& scored) { return belongs_to(event, scored); });
+    const bool told = feature != features_.end();
+    points[told ? feature->feature_kind : points.size() - 1] += event.points;
+    return told;
+}
+
+void GameLog::line(const std::string& text) const {
+    if (!quiet_) say(std::string(kIndent, ' ') + text, kIndent + 2);
+}
+
+void GameLog::table(const Game& game) const {
+    const Ruleset& rules = game.rules();
+    std::vector<std::string> heads;
+    for (const FeatureKindInfo& kind : rules.feature_kinds) heads.push_back(kind.name);
+    heads.emplace_back("other");
+    std::vector<std::size_t> shown;  // columns in which somebody has points
+    for (std::size_t column = 0; column < heads.size(); ++column) {
+        const bool used =
+            std::any_of(points_.begin(), points_.end(), [&](const auto& row) { return row[column] != 0; });
+        if (used) shown.push_back(column);
+    }
+    std::size_t width = 4;
+    for (const std::string& name : rules.seats) width = std::max(width, std::min(name.size(), kLongestName));
+
+    std::string head = fmt::format("{:<{}}", "seat", width);
+    for (const std::size_t column : shown) head += "  " + heads[column];
+    say(head + "  total");
+    const std::vector<std::uint8_t> first = first_of(game);
+    for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+        const std::string& name = rules.seats[seat];
+        std::string row = fmt::format("{:<{}.{}}", name, width, kLongestName);
+        for (const std::size_t column : shown) {
+            row += "  " + cell_text(std::to_string(points_[seat][column]), heads[column].size());
+        }
+        row += "  " + cell_text(std::to_string(game.score(seat)), 5);
+        const bool wins = game.finished() && std::find(first.begin(), first.end(), seat) != first.end();
+        say(row + (!wins ? "" : first.size() > 1 ? "  tie" : "  wins"));
+    }
+}
+
+}  // namespace pontlevis::program
