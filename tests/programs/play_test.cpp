@@ -1,0 +1,128 @@
+// Games played through the program: by bots, by a person at its prompt, and interrupted.
+#include <csignal>
+
+#include "kit/catch.h"
+#include "programs/program.h"
+
+using namespace pontlevis;
+using kit::Finished;
+using kit::Folder;
+
+namespace {
+
+const kit::Arguments kHuman{"play",    kit::config("base.toml"), "--seed", "7",
+                            "--seats", "red=human,blue=random",  "--save", "game.jsonl"};
+
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+std::size_t times(const std::string& text, std::string_view part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+// The save replays, whatever ended the game.
+void check_loads(const Folder& folder, const std::string& save) {
+    const Finished replayed = folder.run({"replay", save});
+    CAPTURE(replayed.errors);
+    CHECK(replayed.code == 0);
+}
+
+}  // namespace
+
+TEST_CASE("play: bots play a whole game, told in 80 columns and saved where it says") {
+    const Folder folder;
+    const Finished played =
+        folder.run({"play", kit::config("base.toml"), "--seed", "7", "--seats", "red=greedy,blue=random"});
+    CHECK(played.code == 0);
+    CHECK(played.errors.empty());
+    CHECK(kit::width(played.out) <= 80);
+    CHECK(holds(played.out, "   71   red draws"));
+    CHECK(holds(played.out, "  wins\n"));
+    CHECK(holds(played.out, "the game is saved in saves/base-7.jsonl"));
+    check_loads(folder, "saves/base-7.jsonl");
+}
+
+TEST_CASE("play: the same seed gives the same game, and another file beside the first") {
+    const Folder folder;
+    const kit::Arguments arguments{"play",    kit::config("base.toml"), "--seed", "7",
+                                   "--seats", "red=greedy,blue=random"};
+    (void)folder.run(arguments);
+    (void)folder.run(arguments);
+    CHECK(folder.read("saves/base-7.jsonl") == folder.read("saves/base-7-2.jsonl"));
+}
+
+TEST_CASE("play: without a seed one is drawn and told") {
+    const Folder folder;
+    const Finished one = folder.run({"play", kit::config("base.toml"), "--save", "one.jsonl"});
+    const Finished two = folder.run({"play", kit::config("base.toml"), "--save", "two.jsonl"});
+    CHECK(one.out.starts_with("seed "));
+    CHECK(kit::first_line(one.out) != kit::first_line(two.out));
+}
+
+TEST_CASE("play: a person answers with numbers and words") {
+    const Folder folder;
+    const Finished played = folder.run(kHuman, "1\npass\nq\n");
+    CAPTURE(played.out, played.errors);
+    CHECK(played.code == 0);
+    CHECK(holds(played.out, "red: pass"));
+    CHECK(times(played.out, "red, what do you do?") == 3);
+    CHECK(holds(played.out, "go on with: pontlevis play game.jsonl"));
+    check_loads(folder, "game.jsonl");
+}
+
+TEST_CASE("play: what is no answer is asked again, and changes nothing") {
+    const Folder folder;
+    const Finished played =
+        folder.run(kHuman, "\n0\n999\n-1\n1x\n99999999999999999999\nplace base/cfff-cap at (5,5)\n" +
+                               std::string(100'000, 'x') + "\nquit\n");
+    CHECK(played.code == 0);
+    CHECK(holds(played.out, "there is no option 999; they go from 1 to"));
+    CHECK(holds(played.out, "no action \"1x\""));
+    CHECK(holds(played.out, "[BASE-6]"));
+    CHECK(times(played.out, "> ") == 9);
+    CHECK(times(folder.read("game.jsonl"), "\n") == 2);  // the header and the first draw
+}
+
+TEST_CASE("play: the end of the input saves and leaves") {
+    const Folder folder;
+    const Finished played = folder.run(kHuman, "1\n");
+    CHECK(played.code == 0);
+    CHECK(holds(played.out, "the game is saved in game.jsonl"));
+    check_loads(folder, "game.jsonl");
+}
+
+TEST_CASE("play: a save is played on as if it had never been left") {
+    const Folder folder;
+    const std::string seats = "red=random,blue=greedy";
+    (void)folder.run({"play", kit::config("base.toml"), "--seed", "3", "--seats", seats, "--save", "whole.jsonl"});
+    const std::string whole = folder.read("whole.jsonl");
+    std::size_t end = 0;
+    for (int line = 0; line < 60; ++line) end = whole.find('\n', end) + 1;
+    folder.write("half.jsonl", whole.substr(0, end));
+
+    const Finished played = folder.run({"play", "half.jsonl", "--seats", seats});
+    CHECK(played.code == 0);
+    CHECK(folder.read("half.jsonl") == whole);
+    CHECK(folder.run({"play", "half.jsonl", "--seed", "4"}).code == 2);
+}
+
+TEST_CASE("play: Ctrl-C leaves a save that loads, and exit code 130") {
+    const Folder folder;
+    kit::Running running(folder, kHuman);
+    running.wait_for("> ");
+    running.send(SIGINT);
+    const Finished played = running.finish();
+    CHECK(played.code == 130);
+    CHECK(holds(played.out, "the game is saved in game.jsonl"));
+    check_loads(folder, "game.jsonl");
+}
+
+TEST_CASE("play: a program that was killed leaves a save that loads") {
+    const Folder folder;
+    kit::Running running(folder, kHuman);
+    running.wait_for("> ");
+    running.send(SIGKILL);
+    CHECK(running.finish().code == 128 + SIGKILL);
+    check_loads(folder, "game.jsonl");
+}
