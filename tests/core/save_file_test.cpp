@@ -1,8 +1,11 @@
 // Saves as files: an older file is never harmed, and a game that is being played is always on the disk.
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 
 #include "kit/catch.h"
 #include "kit/must.h"
@@ -18,7 +21,7 @@ namespace {
 
 // A folder of its own for one test case, removed afterwards.
 struct Folder {
-    fs::path path = fs::temp_directory_path() / "pontlevis-save-test";
+    fs::path path = fs::temp_directory_path() / ("pontlevis-save-" + std::to_string(::getpid()));  // tests run at once
     Folder() {
         fs::remove_all(path);
         fs::create_directories(path);

@@ -13,7 +13,7 @@ namespace {
 
 std::vector<std::filesystem::path> golden_files() {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator("playthroughs/games")) {
+    for (const auto& entry : std::filesystem::directory_iterator("games")) {
         if (entry.path().extension() == ".txt") files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
