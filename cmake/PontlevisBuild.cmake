@@ -23,6 +23,10 @@ endif()
 
 add_library(pontlevis_flags INTERFACE)
 target_compile_options(pontlevis_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow)
+# GCC 12 warns of overlapping copies inside std::string's own operator+ when it optimises; later ones do not.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(pontlevis_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-restrict>)
+endif()
 if(PONTLEVIS_WERROR)
   target_compile_options(pontlevis_flags INTERFACE -Werror)
 endif()

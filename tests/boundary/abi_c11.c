@@ -2,7 +2,7 @@
  * tests "abi.h is C11"; never run. */
 #include "pontlevis/sdk/abi.h"
 
-static plv_rc value(const plv_call *call, const plv_entry *entries, plv_sheet *sheets, uint32_t count) {
+static plv_rc value(const plv_call* call, const plv_entry* entries, plv_sheet* sheets, uint32_t count) {
     (void)call;
     for (uint32_t i = 0; i < count; ++i) {
         if (plv_entry_at(entries, i)->mode == PLV_MODE_COMPLETE) plv_sheet_at(sheets, i)->rate_unit += 1;
@@ -10,7 +10,7 @@ static plv_rc value(const plv_call *call, const plv_entry *entries, plv_sheet *s
     return PLV_OK;
 }
 
-static plv_rc step(const plv_call *call) {
+static plv_rc step(const plv_call* call) {
     if (call->api->in_supply(call, call->active, "large") > 0) return call->api->award(call, call->active, 1, "X-1");
     call->api->fail(call, "nothing to give");
     return PLV_FAIL;

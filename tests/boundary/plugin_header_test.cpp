@@ -18,8 +18,10 @@ namespace {
 
 void inn_value(const Call& call, Entries entries, Sheets sheets) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (entries[i].mode == Mode::complete) sheets[i].rate_unit += 1;
-        else sheets[i].is_void = true;
+        if (entries[i].mode == Mode::complete)
+            sheets[i].rate_unit += 1;
+        else
+            sheets[i].is_void = true;
         if (entries[i].owned_by(1)) sheets[i].extra_for[1] += static_cast<Points>(call.option_number("bonus"));
     }
 }
@@ -57,8 +59,8 @@ plv_call call_of(Engine& host) { return {sizeof(plv_call), 1, &kApi, &host, kVal
 
 }  // namespace
 
-PLV_PLUGIN(bind("inn_value", &inn_value), bind("pay", &pay), bind("give_up", &give_up), bind("throw_error", &throw_error),
-           bind("throw_number", &throw_number), bind("ask_wrong", &ask_wrong))
+PLV_PLUGIN(bind("inn_value", &inn_value), bind("pay", &pay), bind("give_up", &give_up),
+           bind("throw_error", &throw_error), bind("throw_number", &throw_number), bind("ask_wrong", &ask_wrong))
 
 namespace {
 
@@ -83,10 +85,17 @@ TEST_CASE("a plugin's table says what it is and binds functions by their type") 
 }
 
 TEST_CASE("entries and sheets are stepped through by the engine's sizes, not the plugin's") {
-    struct LaterEntry { plv_entry entry; std::uint32_t news; };
-    struct LaterSheet { plv_sheet sheet; std::uint32_t news[3]; };
+    struct LaterEntry {
+        plv_entry entry;
+        std::uint32_t news;
+    };
+    struct LaterSheet {
+        plv_sheet sheet;
+        std::uint32_t news[3];
+    };
     const auto size = static_cast<std::uint32_t>(sizeof(LaterEntry));
-    LaterEntry entries[] = {{{size, 0, 1, PLV_MODE_COMPLETE, 1, 4, 0}, 99}, {{size, 0, 1, PLV_MODE_FINAL, 2, 2, 0}, 99}};
+    LaterEntry entries[] = {{{size, 0, 1, PLV_MODE_COMPLETE, 1, 4, 0}, 99},
+                            {{size, 0, 1, PLV_MODE_FINAL, 2, 2, 0}, 99}};
     LaterSheet sheets[2] = {};
     for (LaterSheet& sheet : sheets) sheet.sheet.size = sizeof(LaterSheet);
     Engine host;

@@ -42,7 +42,8 @@ std::string wrong_manifest(const plv_expansion& table, const Manifest& manifest)
     if (manifest.id != table.id) return fmt::format("it is the library of {}", quoted(table.id));
     const auto difference = manifest_difference(table.manifest, manifest.text);
     if (!difference) return {};
-    return fmt::format("it is built from another plugin.toml than {}; its own differs at {}", manifest.file, *difference);
+    return fmt::format("it is built from another plugin.toml than {}; its own differs at {}", manifest.file,
+                       *difference);
 }
 
 const char* word_for(std::uint32_t point) {
@@ -62,13 +63,15 @@ public:
 
     plv_function take(const std::string& name, std::uint32_t point) {
         known_.push_back(name);
-        const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const plv_binding& one) { return one.name == name; });
+        const auto row =
+            std::find_if(rows_.begin(), rows_.end(), [&](const plv_binding& one) { return one.name == name; });
         if (row == rows_.end()) {
             problems_.push_back(fmt::format("\"{}\" is {} of the manifest, but not bound", name, word_for(point)));
             return {};
         }
         if (row->point != point) {
-            problems_.push_back(fmt::format("\"{}\" is {} in the manifest, but bound as {}", name, word_for(point), word_for(row->point)));
+            problems_.push_back(fmt::format("\"{}\" is {} in the manifest, but bound as {}", name, word_for(point),
+                                            word_for(row->point)));
         }
         return row->function;
     }
@@ -77,7 +80,8 @@ public:
     [[nodiscard]] std::string problems() {
         for (const plv_binding& row : rows_) {
             if (std::find(known_.begin(), known_.end(), row.name) == known_.end())
-                problems_.push_back(fmt::format("{} is bound, but not in the manifest; {}", quoted(row.name), perhaps(row.name, known_)));
+                problems_.push_back(fmt::format("{} is bound, but not in the manifest; {}", quoted(row.name),
+                                                perhaps(row.name, known_)));
         }
         return fmt::format("{}", fmt::join(problems_, "; "));
     }
@@ -104,9 +108,11 @@ std::uint32_t point_of(const HandlerDecl& handler) { return handler.point == "sc
 
 Result<LoadedPlugin> bound_functions(const plv_expansion& exported, const Manifest& manifest, const std::string& file) {
     const auto refused = [&](const std::string& cause) {
-        return cannot_load(Fault::rules, manifest, file, cause, "build it again from this plugin.toml, with this engine's SDK");
+        return cannot_load(Fault::rules, manifest, file, cause,
+                           "build it again from this plugin.toml, with this engine's SDK");
     };
-    if (exported.size < kLeastTable) return refused(fmt::format("its table has {} bytes, at least {} are needed", exported.size, kLeastTable));
+    if (exported.size < kLeastTable)
+        return refused(fmt::format("its table has {} bytes, at least {} are needed", exported.size, kLeastTable));
     const auto table = copied<plv_expansion>(&exported, exported.size);
     for (const std::string& cause : {wrong_abi(table), wrong_table(table)}) {
         if (!cause.empty()) return refused(cause);
@@ -116,7 +122,8 @@ Result<LoadedPlugin> bound_functions(const plv_expansion& exported, const Manife
     LoadedPlugin plugin;
     plugin.query = table.query;
     Bindings bindings(table);
-    for (const HandlerDecl& handler : manifest.handlers) plugin.handlers.push_back(bindings.take(handler.name, point_of(handler)));
+    for (const HandlerDecl& handler : manifest.handlers)
+        plugin.handlers.push_back(bindings.take(handler.name, point_of(handler)));
     for (const StepDecl& step : manifest.steps) plugin.steps.push_back(bindings.take(step.name, PLV_BIND_STEP));
     if (const std::string cause = bindings.problems(); !cause.empty()) return refused(cause);
     return plugin;

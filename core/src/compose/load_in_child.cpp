@@ -28,7 +28,8 @@ constexpr char kLoaded = '+', kRefused = '-';
 
 // The host's handlers, exit functions and streams are not for what the plugin does.
 void forget_the_host(unsigned limit_s) {
-    for (const int number : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTERM, SIGALRM, SIGTRAP}) std::signal(number, SIG_DFL);
+    for (const int number : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTERM, SIGALRM, SIGTRAP})
+        std::signal(number, SIG_DFL);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -105,7 +106,8 @@ std::string cause_of(const Outcome& outcome, const std::string& file, std::chron
     if (!outcome.said.empty() && outcome.said.front() == kRefused) return without_file(outcome.said.substr(1), file);
     if (outcome.late) return fmt::format("it hangs: not loaded after {} ms", limit.count());
     if (WIFSIGNALED(outcome.status)) {
-        return fmt::format("it crashes while it is loaded, with signal {} ({})", WTERMSIG(outcome.status), strsignal(WTERMSIG(outcome.status)));
+        return fmt::format("it crashes while it is loaded, with signal {} ({})", WTERMSIG(outcome.status),
+                           strsignal(WTERMSIG(outcome.status)));
     }
     return "it ends the program while it is loaded";
 }
@@ -138,7 +140,8 @@ Result<void> try_load_in_child(const Manifest& manifest, std::chrono::millisecon
     close(pipes[0]);
     outcome.status = end(child);
     if (!outcome.said.empty() && outcome.said.front() == kLoaded) return {};
-    return cannot_load(Fault::system, manifest, file->string(), cause_of(outcome, file->string(), limit), "install or build the plugin again");
+    return cannot_load(Fault::system, manifest, file->string(), cause_of(outcome, file->string(), limit),
+                       "install or build the plugin again");
 }
 
 }  // namespace pontlevis

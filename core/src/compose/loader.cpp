@@ -58,7 +58,8 @@ Result<Library> open_library(const Manifest& manifest, const fs::path& file, std
         return cannot_load(Fault::system, manifest, file.string(), said != nullptr ? said : failed.message(),
                            "install or build the plugin again");
     }
-    if (library.opened.has(PLV_EXPANSION_SYMBOL)) library.table = &library.opened.get<const plv_expansion>(PLV_EXPANSION_SYMBOL);
+    if (library.opened.has(PLV_EXPANSION_SYMBOL))
+        library.table = &library.opened.get<const plv_expansion>(PLV_EXPANSION_SYMBOL);
     return library;
 }
 
@@ -90,15 +91,17 @@ Result<fs::path> library_file(const Manifest& manifest) {
     std::error_code failed;
     const fs::path file = fs::canonical(named, failed);
     if (failed) {
-        return cannot_load(Fault::system, manifest, named.string(), "there is no such file, and its manifest names functions",
+        return cannot_load(Fault::system, manifest, named.string(),
+                           "there is no such file, and its manifest names functions",
                            "install or build the plugin again");
     }
     if (file.parent_path() != fs::canonical(manifest.folder, failed)) {
-        return cannot_load(Fault::system, manifest, named.string(), "it is a link out of the plugin's folder, to " + file.string(),
-                           "put the file itself there");
+        return cannot_load(Fault::system, manifest, named.string(),
+                           "it is a link out of the plugin's folder, to " + file.string(), "put the file itself there");
     }
     if (!fs::is_regular_file(file, failed)) {
-        return cannot_load(Fault::system, manifest, named.string(), "no plain file", "install or build the plugin again");
+        return cannot_load(Fault::system, manifest, named.string(), "no plain file",
+                           "install or build the plugin again");
     }
     return file;
 }
@@ -116,7 +119,8 @@ Result<LoadedPlugin> load_plugin(const Manifest& manifest) {
     if (!library) return library.error();
     if ((*library)->table == nullptr) {
         return cannot_load(Fault::rules, manifest, file->string(),
-                           "it exports no " PLV_EXPANSION_SYMBOL ": no plugin, or one for another generation of engines",
+                           "it exports no " PLV_EXPANSION_SYMBOL
+                           ": no plugin, or one for another generation of engines",
                            "build it with this engine's SDK, by pontlevis_add_plugin()");
     }
     Result<LoadedPlugin> plugin = bound_functions(*(*library)->table, manifest, file->string());
@@ -126,9 +130,10 @@ Result<LoadedPlugin> load_plugin(const Manifest& manifest) {
 
 Error cannot_load(Fault fault, const Manifest& manifest, const std::string& file, const std::string& cause,
                   const std::string& remedy) {
-    return {fault,
-            fmt::format("plugin \"{}\" cannot be loaded: {}\n  file   {}\n  to do  {}", manifest.id, cause, file, remedy),
-            {}};
+    return {
+        fault,
+        fmt::format("plugin \"{}\" cannot be loaded: {}\n  file   {}\n  to do  {}", manifest.id, cause, file, remedy),
+        {}};
 }
 
 }  // namespace pontlevis

@@ -45,10 +45,11 @@ inline constexpr std::chrono::milliseconds kLoadLimit{5000};
 /// `file` is named in messages.
 ///
 /// Errors: Fault::rules.
-[[nodiscard]] Result<LoadedPlugin> bound_functions(const plv_expansion& table, const Manifest& manifest, const std::string& file);
+[[nodiscard]] Result<LoadedPlugin> bound_functions(const plv_expansion& table, const Manifest& manifest,
+                                                   const std::string& file);
 
 /// An error in the form that all failures to load have.
-[[nodiscard]] Error cannot_load(Fault fault, const Manifest& manifest, const std::string& file, const std::string& cause,
-                                const std::string& remedy);
+[[nodiscard]] Error cannot_load(Fault fault, const Manifest& manifest, const std::string& file,
+                                const std::string& cause, const std::string& remedy);
 
 }  // namespace pontlevis

@@ -6,12 +6,12 @@
 
 #include "plugin_manifest.h"
 
-static plv_rc value(const plv_call *call, const plv_entry *entries, plv_sheet *sheets, uint32_t count) {
+static plv_rc value(const plv_call* call, const plv_entry* entries, plv_sheet* sheets, uint32_t count) {
     (void)call, (void)entries, (void)sheets, (void)count;
     return PLV_OK;
 }
 
-static plv_rc act(const plv_call *call) {
+static plv_rc act(const plv_call* call) {
     (void)call;
     return PLV_OK;
 }
@@ -20,7 +20,9 @@ static plv_rc act(const plv_call *call) {
 __attribute__((constructor)) static void at_load(void) { abort(); }
 #endif
 #ifdef HANGS_AT_LOAD
-__attribute__((constructor)) static void at_load(void) { for (;;) pause(); }
+__attribute__((constructor)) static void at_load(void) {
+    for (;;) pause();
+}
 #endif
 #ifdef EXITS_AT_LOAD
 __attribute__((constructor)) static void at_load(void) { exit(0); }

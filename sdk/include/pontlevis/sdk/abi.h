@@ -26,9 +26,9 @@ extern "C" {
 typedef int32_t plv_rc;
 enum {
     PLV_OK = 0,
-    PLV_FAIL = 1,      /* a plugin gives up: the option is refused, the game is as before it */
-    PLV_REFUSED = 2,   /* the engine says no: out of phase, out of bounds, or against an invariant */
-    PLV_EXCEPTION = 3  /* the C++ layer caught an exception; treated as PLV_FAIL */
+    PLV_FAIL = 1,     /* a plugin gives up: the option is refused, the game is as before it */
+    PLV_REFUSED = 2,  /* the engine says no: out of phase, out of bounds, or against an invariant */
+    PLV_EXCEPTION = 3 /* the C++ layer caught an exception; treated as PLV_FAIL */
 };
 
 /* ---- plain data of the game --------------------------------------------------------------------------- */
@@ -95,11 +95,11 @@ typedef struct plv_sheet {
 } plv_sheet;
 
 /* Element i of an array that the engine lends, whatever the size of its elements there.        [since 1.0] */
-static inline const plv_entry *plv_entry_at(const plv_entry *entries, uint32_t i) {
-    return (const plv_entry *)(const void *)((const char *)entries + (size_t)entries->size * i);
+static inline const plv_entry* plv_entry_at(const plv_entry* entries, uint32_t i) {
+    return (const plv_entry*)(const void*)((const char*)entries + (size_t)entries->size * i);
 }
-static inline plv_sheet *plv_sheet_at(plv_sheet *sheets, uint32_t i) {
-    return (plv_sheet *)(void *)((char *)sheets + (size_t)sheets->size * i);
+static inline plv_sheet* plv_sheet_at(plv_sheet* sheets, uint32_t i) {
+    return (plv_sheet*)(void*)((char*)sheets + (size_t)sheets->size * i);
 }
 
 /* ---- what a plugin's function gets ---------------------------------------------------------------------- */
@@ -107,7 +107,7 @@ static inline plv_sheet *plv_sheet_at(plv_sheet *sheets, uint32_t i) {
 /* The value of an option: a number; a flag, which is 0 or 1; or a text.                        [since 1.0] */
 typedef struct plv_value {
     int64_t number;
-    const char *text; /* null unless the option is a text; UTF-8 */
+    const char* text; /* null unless the option is a text; UTF-8 */
 } plv_value;
 
 struct plv_api;
@@ -122,10 +122,10 @@ struct plv_api;
 typedef struct plv_call {
     uint32_t size;
     uint32_t option_count;
-    const struct plv_api *api;
-    void *host;
-    const plv_value *options;
-    const char *const *option_names;
+    const struct plv_api* api;
+    void* host;
+    const plv_value* options;
+    const char* const* option_names;
     uint32_t seats;
     uint32_t active;
     uint32_t decider;
@@ -135,16 +135,16 @@ typedef struct plv_call {
 typedef struct plv_api {
     uint32_t size;
     /* Says why the function is about to return PLV_FAIL. The text is copied.                  [any time] */
-    void (*fail)(const plv_call *call, const char *text);
+    void (*fail)(const plv_call* call, const char* text);
     /* Points of a seat, as they stand.                                                        [query] */
-    int32_t (*score)(const plv_call *call, uint32_t seat);
+    int32_t (*score)(const plv_call* call, uint32_t seat);
     /* Whether the segment's feature has a declared attribute, by full name "id.attribute".     [query] */
-    int32_t (*has_attribute)(const plv_call *call, plv_location segment, const char *name);
+    int32_t (*has_attribute)(const plv_call* call, plv_location segment, const char* name);
     /* Figures of that kind ("large") that the seat has in supply; 0 for an unknown kind.      [query] */
-    uint32_t (*in_supply)(const plv_call *call, uint32_t seat, const char *kind);
+    uint32_t (*in_supply)(const plv_call* call, uint32_t seat, const char* kind);
     /* Gives points to a seat, for the rule with that number ("IC-4").                         [verb]
      * returns PLV_REFUSED outside of a step, for points below 0 or a seat that does not exist */
-    plv_rc (*award)(const plv_call *call, uint32_t seat, int32_t points, const char *rule);
+    plv_rc (*award)(const plv_call* call, uint32_t seat, int32_t points, const char* rule);
 } plv_api;
 
 /* ---- what a plugin exports -------------------------------------------------------------------------------- */
@@ -155,11 +155,11 @@ typedef struct plv_api {
  * sheets   neutral on arrival
  * count    at least 1
  * returns  PLV_OK, or PLV_FAIL after saying why; the engine then names this plugin and handler */
-typedef plv_rc (*plv_score_sheet_fn)(const plv_call *call, const plv_entry *entries, plv_sheet *sheets, uint32_t count);
+typedef plv_rc (*plv_score_sheet_fn)(const plv_call* call, const plv_entry* entries, plv_sheet* sheets, uint32_t count);
 
 /* Runs a step of the turn program, at its anchor.                                              [since 1.0]
  * returns  PLV_OK when it is done, or PLV_FAIL after saying why */
-typedef plv_rc (*plv_step_fn)(const plv_call *call);
+typedef plv_rc (*plv_step_fn)(const plv_call* call);
 
 /* What a name of the manifest stands for in the library: which member of plv_function is set.  [since 1.0] */
 enum {
@@ -174,7 +174,7 @@ typedef union plv_function {
 
 /* One function under the name that the manifest gives it.                                      [since 1.0] */
 typedef struct plv_binding {
-    const char *name;
+    const char* name;
     uint32_t point; /* PLV_BIND_... */
     plv_function function;
 } plv_binding;
@@ -190,12 +190,12 @@ typedef struct plv_binding {
 typedef struct plv_expansion {
     uint32_t size;
     uint32_t abi;
-    const char *id;
-    const char *manifest;
-    const plv_binding *bindings;
+    const char* id;
+    const char* manifest;
+    const plv_binding* bindings;
     uint32_t binding_count;
     uint32_t binding_size;
-    const void *(*query)(const char *name);
+    const void* (*query)(const char* name);
 } plv_expansion;
 
 #define PLV_EXPANSION_SYMBOL "plv_expansion_v1"
@@ -224,7 +224,8 @@ PLV_STATIC_ASSERT(sizeof(plv_call) == 56 && offsetof(plv_call, api) == 8 && offs
 PLV_STATIC_ASSERT(sizeof(plv_api) == 48 && offsetof(plv_api, fail) == 8 && offsetof(plv_api, award) == 40,
                   "layout of plv_api");
 PLV_STATIC_ASSERT(sizeof(plv_function) == 8, "all functions of a binding are pointers of one size");
-PLV_STATIC_ASSERT(sizeof(plv_binding) == 24 && offsetof(plv_binding, point) == 8 && offsetof(plv_binding, function) == 16,
+PLV_STATIC_ASSERT(sizeof(plv_binding) == 24 && offsetof(plv_binding, point) == 8 &&
+                      offsetof(plv_binding, function) == 16,
                   "layout of plv_binding");
 PLV_STATIC_ASSERT(sizeof(plv_expansion) == 48 && offsetof(plv_expansion, id) == 8 &&
                       offsetof(plv_expansion, bindings) == 24 && offsetof(plv_expansion, query) == 40,

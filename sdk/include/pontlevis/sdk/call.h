@@ -57,7 +57,9 @@ public:
     Sheets(plv_sheet* first, std::uint32_t count) : first_(first), count_(count) {}
 
     [[nodiscard]] std::size_t size() const { return count_; }
-    [[nodiscard]] Sheet& operator[](std::size_t i) const { return *plv_sheet_at(first_, static_cast<std::uint32_t>(i)); }
+    [[nodiscard]] Sheet& operator[](std::size_t i) const {
+        return *plv_sheet_at(first_, static_cast<std::uint32_t>(i));
+    }
 
 private:
     plv_sheet* first_;

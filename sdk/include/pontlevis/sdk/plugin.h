@@ -65,7 +65,8 @@ plv_rc guarded(const plv_call* call, Body body) noexcept {
 
 // Plugin::kBindings is the tuple of what PLV_PLUGIN was given; known here, so that the call is a direct one.
 template <class Plugin, std::size_t kIndex>
-plv_rc run_score_sheet(const plv_call* call, const plv_entry* entries, plv_sheet* sheets, std::uint32_t count) noexcept {
+plv_rc run_score_sheet(const plv_call* call, const plv_entry* entries, plv_sheet* sheets,
+                       std::uint32_t count) noexcept {
     return guarded(call, [&] {
         const Call view(call);
         std::get<kIndex>(Plugin::kBindings).function(view, Entries(entries, count), Sheets(sheets, count));
@@ -103,22 +104,22 @@ struct Table<Plugin, std::index_sequence<kIndices...>> {
 
 template <class Plugin>
 constexpr plv_expansion expansion(const char* id, const char* manifest) {
-    return {sizeof(plv_expansion), PLV_ABI, id, manifest, Table<Plugin>::kRows, kCount<Plugin>, sizeof(plv_binding),
-            nullptr};
+    return {sizeof(plv_expansion), PLV_ABI, id, manifest, Table<Plugin>::kRows, kCount<Plugin>,
+            sizeof(plv_binding),   nullptr};
 }
 
 }  // namespace detail
 }  // namespace pontlevis::sdk
 
 /// Defines what the plugin exports. Once a plugin, at file scope.
-#define PLV_PLUGIN(...)                                                                    \
-    namespace {                                                                            \
-    struct PlvPlugin {                                                                     \
-        static constexpr auto kBindings = ::std::make_tuple(__VA_ARGS__);                  \
-    };                                                                                     \
-    }                                                                                      \
-    extern "C" {                                                                           \
-    extern PLV_EXPORT const plv_expansion PLV_ENTRY;                                       \
-    constinit const plv_expansion PLV_ENTRY =                                              \
+#define PLV_PLUGIN(...)                                                                     \
+    namespace {                                                                             \
+    struct PlvPlugin {                                                                      \
+        static constexpr auto kBindings = ::std::make_tuple(__VA_ARGS__);                   \
+    };                                                                                      \
+    }                                                                                       \
+    extern "C" {                                                                            \
+    extern PLV_EXPORT const plv_expansion PLV_ENTRY;                                        \
+    constinit const plv_expansion PLV_ENTRY =                                               \
         ::pontlevis::sdk::detail::expansion<PlvPlugin>(PLV_PLUGIN_ID, plv_plugin_manifest); \
     }
