@@ -32,7 +32,8 @@ std::uint32_t used_rows(const Header& head, Table table) {
 
 Position::Position(std::shared_ptr<const Ruleset> ruleset, std::uint64_t seed)
     : rules(std::move(ruleset)), machine(rules->machine()) {
-    reserve(std::min<std::size_t>(machine.layouts.back().bytes, kReserve));
+    // A game begins in the first class, however large that is.
+    reserve(std::max<std::size_t>(machine.layouts.front().bytes, std::min<std::size_t>(machine.layouts.back().bytes, kReserve)));
     restart(seed);
 }
 

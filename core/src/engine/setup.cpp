@@ -62,7 +62,6 @@ Result<void> lay_all(Position& p, const Setup& setup) {
         for (std::size_t i = 0; i < setup.tiles.size(); ++i) {
             const SetupTile& tile = setup.tiles[i];
             if (done[i]) continue;
-            if (tile.type >= p.rules->tiles.size() || tile.turns > 3) return wrong("", "no such tile type or turn");
             const Index cell = find_cell(p, tile.cell.x, tile.cell.y);
             if (cell == kNone) continue;
             if (!p.cells[cell].is_open()) return wrong("BASE-6", fmt::format("two tiles at ({},{})", tile.cell.x, tile.cell.y));
@@ -97,11 +96,13 @@ Result<void> fill_bag(Position& p, const Setup& setup) {
 
 Result<void> build(Position& p, const Setup& setup) {
     if (setup.seat >= p.machine.seats || setup.scores.size() > p.machine.seats) return wrong("", "no such seat");
-    if (setup.tiles.size() > p.machine.layouts.back().capacity[kTiles]) return wrong("BASE-1", "more tiles than the box has");
+    if (setup.tiles.empty()) return wrong("BASE-3", "no tile lies at (0,0)");
+    for (const SetupTile& tile : setup.tiles)
+        if (tile.type >= p.rules->tiles.size() || tile.turns > 3) return wrong("", "no such tile type or turn");
     p.clear(p.head->random);
     open_first_cell(p);
+    if (Result<void> filled = fill_bag(p, setup); !filled) return filled;  // first: the tables hold no more than the box
     if (Result<void> laid = lay_all(p, setup); !laid) return laid;
-    if (Result<void> filled = fill_bag(p, setup); !filled) return filled;
     for (std::size_t seat = 0; seat < setup.scores.size(); ++seat) p.seats[seat].score = setup.scores[seat];
     p.head->turn_owner = setup.seat;
     run_program(p);
