@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -29,6 +30,18 @@ struct Run {
     std::uint64_t games = 0;
     std::atomic<std::uint64_t> next{0};
     std::atomic<std::uint64_t> done{0};
+
+    // Games that a plugin's fault made void; told is the earliest, whatever the threads did.
+    std::mutex faults_mutex{};
+    std::uint64_t faults = 0, first_fault = 0;
+    std::string fault{};
+    void note_fault(std::uint64_t game, const std::string& text) {
+        const std::lock_guard lock(faults_mutex);
+        if (faults++ == 0 || game < first_fault) {
+            first_fault = game;
+            fault = text;
+        }
+    }
 };
 
 // Any seed and game number give numbers of their own: the generator is one that mixes a counter.
@@ -50,8 +63,11 @@ public:
         for (std::uint64_t n = run_.next++; n < run_.games && !interrupted(); n = run_.next++) {
             Random random = random_of_game(run_.seed, n);
             game_.restart(random.next());
-            play(random);
-            statistics_.add(game_);
+            const Result<void> played = play(random);
+            if (played)
+                statistics_.add(game_);
+            else
+                run_.note_fault(n, played.error().text);
             ++run_.done;
         }
     }
@@ -59,13 +75,14 @@ public:
     const Statistics& statistics() const { return statistics_; }
 
 private:
-    void play(Random& random) {
+    Result<void> play(Random& random) {
         if (all_random_) return play_out(game_, random);
         while (!game_.finished()) {
             const Decision decision = game_.decision();
             const Option option = decision.is_chance() ? game_.draw() : bots_[decision.seat]->choose(game_, random);
-            if (!game_.apply(option)) return;  // cannot be: bots choose from the list
+            if (Result<void> applied = game_.apply(option); !applied) return applied;  // a plugin's fault
         }
+        return {};
     }
 
     Run& run_;
@@ -114,7 +131,7 @@ int sim(const SimRequest& request) {
     const Result<std::vector<std::string>> players = bots_of(**rules, request);
     if (!players) return complain(players.error().text, kUsage);
 
-    Run run{*rules, *players, seed_for(**rules, request.seed), request.games, {}, {}};
+    Run run{*rules, *players, seed_for(**rules, request.seed), request.games};
     SimResult result{request.config, run.seed, threads_for(request), 0, (*rules)->seats, *players, Statistics(0)};
     watch_interrupts();
     const auto started = std::chrono::steady_clock::now();
@@ -125,7 +142,9 @@ int sim(const SimRequest& request) {
     }
     if (interrupted()) return complain("interrupted; nothing is counted", kInterrupted);
     request.json ? say_json(result) : say_table(result);
-    return kOk;
+    if (run.faults == 0) return kOk;
+    return complain(fmt::format("{} of {} games are void and not counted; the first is game {} of seed {}:\n{}", run.faults, run.games,
+                                run.first_fault, run.seed, run.fault), kProblem);
 }
 
 }  // namespace pontlevis::program

@@ -41,7 +41,8 @@ std::string known_differences(const SaveFile& save, const Ruleset& rules) {
 Result<std::shared_ptr<const Ruleset>> rules_of(const SaveFile& save, const LoadOptions& options) {
     const Result<Config> config = parse_config(save.config, save.name + ":1 (config)");
     if (!config) return config.error();
-    Result<std::shared_ptr<const Ruleset>> rules = Ruleset::compose(*config);
+    Result<std::shared_ptr<const Ruleset>> rules =
+        options.catalog ? Ruleset::compose(*config, *options.catalog) : Ruleset::compose(*config);
     if (!rules || options.other_rules || (*rules)->digest() == save.rules) return rules;
     return Error{Fault::rules,
                  fmt::format("{}:1: the rules are not those of the save\n  save    {}\n  here    {}{}", save.name,

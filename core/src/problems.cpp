@@ -11,9 +11,20 @@ namespace {
 
 constexpr std::size_t kMostTold = 25;  // nobody mends more in one go
 
+// Lines after the first stand two spaces further in, so that a list of problems can be read.
+std::string indented(const std::string& text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        result += text[i];
+        if (text[i] == '\n' && text.compare(i + 1, 2, "  ") != 0) result += "  ";
+    }
+    return result;
+}
+
 }  // namespace
 
 void Problems::add(int line, std::string text, std::string_view rule) {
+    text = indented(text);
     if (!rule.empty()) text.insert(std::min(text.find('\n'), text.size()), fmt::format("  [{}]", rule));
     found_.push_back({line, std::move(text), std::string(rule)});
 }

@@ -16,7 +16,7 @@ public:
     explicit Problems(std::string_view name) : name_(name) {}
 
     /// Notes one problem. `line` counts from 1; 0 where the file as a whole is meant. Further lines of `text`
-    /// are indented by two spaces. `rule` is the number of the rule that says no, if one does: "BASE-2".
+    /// are shown two spaces further in. `rule` is the number of the rule that says no, if one does: "BASE-2".
     void add(int line, std::string text, std::string_view rule = {});
 
     [[nodiscard]] bool none() const { return found_.empty(); }

@@ -49,7 +49,7 @@ Contender engine(std::uint64_t seed) {
                 Tally tally{games};
                 while (games-- > 0) {
                     game->restart(random.next());
-                    play_out(*game, random);
+                    if (!play_out(*game, random)) return tally;
                     tally.tiles += game->tiles_laid();
                     tally.score_sum += game->score(0) + game->score(1);
                 }

@@ -1,4 +1,5 @@
 #include "golden.h"
+#include "scenario.h"
 
 #include <fmt/format.h>
 
@@ -56,7 +57,7 @@ std::string_view option_part(std::string_view line) {
 Result<Session> new_session(const std::filesystem::path& file, const Heading& heading) {
     const Result<Config> config = load_config(file.parent_path() / heading.config);
     if (!config) return config.error();
-    const Result<std::shared_ptr<const Ruleset>> rules = Ruleset::compose(*config);
+    const Result<std::shared_ptr<const Ruleset>> rules = Ruleset::compose(*config, bundled_plugins());
     if (!rules) return rules.error();
     return Session(*rules, heading.seed, Session::Chance::host);  // the draws are the file's
 }

@@ -49,10 +49,19 @@ Result<std::shared_ptr<const Ruleset>> rules_of(const std::string& text) {
     if (const auto found = known.find(text); found != known.end()) return found->second;
     const auto config = parse_config(text, "scenario");
     if (!config) return config.error();
-    auto rules = Ruleset::compose(*config);
+    auto rules = Ruleset::compose(*config, bundled_plugins());
     if (rules) known.emplace(text, *rules);
     return rules;
 }
+
+}  // namespace
+
+const Catalog& bundled_plugins() {
+    static const Catalog catalog = Catalog::scan(SearchPath{{PONTLEVIS_BUNDLED_PLUGINS}});
+    return catalog;
+}
+
+namespace {
 
 /// How often the tiles must be in the box for `tiles` to be on the table.
 int boxes_for(const std::vector<SetupTile>& tiles, const Ruleset& rules) {

@@ -34,6 +34,7 @@ Index join(Position& p, Index a, Index b) {
     to.marks = static_cast<Index>(to.marks + from.marks);
     to.size = static_cast<Index>(to.size + from.size);
     to.flags &= from.flags;
+    to.attributes |= from.attributes;
     append_figures(p, to, from.figures);
     return keep;
 }

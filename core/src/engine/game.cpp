@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -75,9 +76,14 @@ Result<void> Game::apply(const Option& option) {
     if (finished()) return Error{Fault::option, "refused: the game is over  [BASE-21]", "BASE-21"};
     const Question& asked = question(p);
     if (Result<void> checked = asked.check(p, option); !checked) return checked;
-    if (p.recording) p.events.clear();
+    p.clear_events();
+    const bool may_fail = p.machine.may_fail();
+    if (may_fail) copy_to(p.scratch.before);
     answer(p, asked, option);
-    return {};
+    if (!may_fail || !p.fault) return {};
+    Error fault = *std::exchange(p.fault, std::nullopt);
+    set_state(p.scratch.before);
+    return fault;
 }
 
 State Game::state() const {
@@ -89,14 +95,14 @@ State Game::state() const {
 void Game::copy_to(State& state) const { state.assign(position_->block.get(), position_->layout->bytes); }
 void Game::set_state(const State& state) {
     position_->load(state.block_.get(), state.size_);
-    position_->events.clear();
+    position_->clear_events();
 }
 
 // ---- looking at the table ----------------------------------------------------------------------------
 
 void Game::record_events(bool on) {
     position_->recording = on;
-    position_->events.clear();
+    position_->clear_events();
 }
 std::span<const Event> Game::events() const { return position_->events; }
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::uint32_t kSmallBoard = 300;     // tiles; above it the frontier is not kept sorted
 constexpr std::uint32_t kMostEdgeKinds = 15;   // signatures stay in 16 bits
+constexpr std::size_t kMostAttributes = 16;    // bits of FeatureRow::attributes
 constexpr int kMostSurrounded = 2;             // segments of a tile that count their neighbours
 
 // BASE table and BASE-18, in the order of FeatureKind.
@@ -130,8 +131,13 @@ Result<TileMachine> build_tile(const Ruleset& rules, const TileType& tile, Machi
                          fmt::format("tile {}: segment {} is a {}, which no rules of this table know", tile.id, segment.id, segment.kind),
                          {}};
         built.cities[i] = segment.cities;
+        std::uint16_t attributes = 0;
+        for (const Mark& mark : segment.marks) {
+            const auto at = std::find(machine.attributes.begin(), machine.attributes.end(), mark.name);
+            if (at != machine.attributes.end()) attributes |= static_cast<std::uint16_t>(1 << (at - machine.attributes.begin()));
+        }
         built.fresh[i] = {.open = static_cast<std::int16_t>(std::popcount(segment.edges)), .marks = segment.pennants, .size = 1,
-                          .figures = kNone, .kind = kind, .flags = 0, .spare = 0};
+                          .figures = kNone, .kind = kind, .flags = 0, .attributes = attributes};
         if (machine.features[kind].surrounded) {
             built.fresh[i].open = 8;
             built.surrounded |= static_cast<std::uint16_t>(1 << i);
@@ -196,10 +202,13 @@ void number_figures(const Ruleset& rules, Machine& machine) {
 
 }  // namespace
 
-Result<std::unique_ptr<const Machine>> build_machine(const Ruleset& rules) {
+Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules) {
     auto machine = std::make_unique<Machine>();
     machine->features.assign(std::begin(kBaseFeatures), std::end(kBaseFeatures));
     machine->two_tile_exception = rules.two_tile_city == 2;
+    machine->attributes = rules.attributes;
+    if (rules.attributes.size() > kMostAttributes)
+        return too_large(fmt::format("{} attributes of segments; at most {} are possible", rules.attributes.size(), kMostAttributes));
     for (const TileType& tile : rules.tiles)
         for (const std::string& edge : tile.edges)
             if (std::find(machine->edge_names.begin(), machine->edge_names.end(), edge) == machine->edge_names.end())
@@ -230,9 +239,8 @@ Result<std::unique_ptr<const Machine>> build_machine(const Ruleset& rules) {
         return too_large(fmt::format("{} tiles with {} segments are more than the engine holds ({} tiles, {} segments)",
                                      needs.tiles, needs.segments, kMaxTiles, kMaxRows));
     machine->layouts = make_layouts(needs);
-    machine->program = base_program();
     machine->questions = {&kDrawQuestion, &kPlaceTileQuestion, &kPlaceFigureQuestion};
-    return std::unique_ptr<const Machine>(std::move(machine));
+    return machine;
 }
 
 }  // namespace pontlevis

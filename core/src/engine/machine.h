@@ -4,10 +4,12 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/layout.h"
+#include "engine/plugins.h"
 #include "engine/rows.h"
 #include "pontlevis/core/game.h"
 #include "pontlevis/core/ruleset.h"
@@ -57,13 +59,15 @@ enum class Flow : std::uint8_t {
     skip,  // go on with the step it names as `skip`
     ask,   // a decision is due; the step after it runs when it is answered
     stop,  // the game is over
+    fail,  // a plugin failed: position.fault says how
 };
 
 /// A piece of the turn program.
 struct Step {
-    const char* id;  // "tile.draw"
+    std::string id;  // "tile.draw", or a plugin's "id.step"
     Flow (*run)(Position&);
     Index skip = 0;  // where Flow::skip leads
+    const PluginStep* plugin = nullptr;
 };
 
 /// The options of one kind of decision. `count` and `pick` share scratch: pick after count.
@@ -88,6 +92,10 @@ struct Machine {
     std::vector<std::string> edge_names;
     std::vector<Layout> layouts;
     std::vector<Step> program;
+    std::vector<std::string> attributes;  // full names, by bit
+    std::vector<std::unique_ptr<PluginContext>> contexts;
+    std::vector<SheetHandler> sheet_handlers;
+    std::vector<std::unique_ptr<PluginStep>> plugin_steps;
     std::array<const Question*, 3> questions{};  // by Decision::Kind
     std::uint32_t seats = 0, figure_kinds = 0;
     std::vector<Index> first_figure;  // [seat * kinds + kind]: its figures are numbered on from here
@@ -95,13 +103,16 @@ struct Machine {
     bool small_board = true;          // the frontier is searched whole; a large one by signatures
     bool two_tile_exception = false;  // BASE-14 as in old printings
 
+    /// Whether functions of plugins take part, so that an option may fail after it was found legal.
+    [[nodiscard]] bool may_fail() const { return !sheet_handlers.empty() || !plugin_steps.empty(); }
     [[nodiscard]] std::uint8_t fits(Index type, std::uint16_t signature) const {
         return fit[type * signatures + signature];
     }
 };
 
-/// Builds the tables of `rules`, whose public data are complete.
+/// Builds the tables of `rules`, whose public data are complete; functions of plugins are bound afterwards, then
+/// make_program() completes it.
 /// Errors: Fault::limit if the tiles need more rows, segments or edge kinds than the engine holds.
-Result<std::unique_ptr<const Machine>> build_machine(const Ruleset& rules);
+Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules);
 
 }  // namespace pontlevis

@@ -1,12 +1,14 @@
 #include "pontlevis/core/playout.h"
 
+#include <utility>
+
 #include "engine/position.h"
 
 namespace pontlevis {
 
-void play_out(Game& game, Random& random) {
+Result<void> play_out(Game& game, Random& random) {
     Position& p = game.position();
-    p.events.clear();
+    p.clear_events();
     while (p.head->decision != static_cast<std::uint8_t>(Decision::Kind::finished)) {
         // What was picked is legal, so it need not be checked.
         const Question& asked = *p.machine.questions[p.head->decision];
@@ -14,7 +16,9 @@ void play_out(Game& game, Random& random) {
             answer(p, asked, asked.draw(p));
         else
             answer(p, asked, asked.pick(p, random.below(asked.count(p))));
+        if (p.fault) return *std::exchange(p.fault, std::nullopt);
     }
+    return {};
 }
 
 }  // namespace pontlevis

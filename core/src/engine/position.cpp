@@ -132,7 +132,7 @@ void Position::clear(std::uint64_t random) {
         }
     }
     clear_board(*this);
-    events.clear();
+    clear_events();
 }
 
 }  // namespace pontlevis

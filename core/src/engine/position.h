@@ -3,10 +3,14 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/machine.h"
+#include "engine/scoring.h"
 
 namespace pontlevis {
 
@@ -27,6 +31,11 @@ struct Scratch {
     std::vector<Place> listed_places;
     std::vector<std::uint32_t> tile_stamp, segment_stamp;  // visited in the walk number `walk`
     std::uint32_t walk = 0;
+    std::vector<Sheet> sheets;  // of the entries, from score.count to score.pay
+    std::vector<plv_entry> shown_entries;  // one call of a handler
+    std::vector<plv_sheet> answers;
+    std::vector<Index> asked;
+    State before;  // of an option that may fail
 };
 
 struct Position {
@@ -59,6 +68,15 @@ struct Position {
     Scratch scratch;
     std::vector<Event> events;
     bool recording = false;
+    std::deque<std::string> kept;  // texts of events that no table holds
+    std::optional<Error> fault;    // of a plugin, since the last answer
+
+    /// A copy of `text` that lives until the events are cleared.
+    const char* keep(const char* text) { return kept.emplace_back(text).c_str(); }
+    void clear_events() {
+        events.clear();
+        kept.clear();
+    }
 
     [[nodiscard]] std::uint32_t in_bag(std::uint32_t type) const {
         return static_cast<std::uint32_t>(bag[type] - (type == 0 ? 0 : bag[type - 1]));

@@ -1,54 +1,72 @@
-// The turn as data: the order of steps and where each may skip to, and the loop that runs them.
+// The turn as data: the base game's steps at their anchors and where each may skip to, plugins' steps put in
+// between, and the loop that runs them.
+#include <algorithm>
 #include <cassert>
-#include <cstring>
-#include <iterator>
 
 #include "engine/steps.h"
+#include "pontlevis/core/manifest.h"
 
 namespace pontlevis {
 namespace {
 
 struct Line {
-    const char* id;
+    const char* id;  // an anchor, or an anchor and a part of it
     Flow (*run)(Position&);
-    const char* skip = nullptr;
+    const char* anchor;
+    const char* skip = nullptr;  // an anchor: Flow::skip leads to the first step there or later
 };
 
 constexpr Line kBaseTurn[] = {
-    {"turn.begin", step_turn_begin},
-    {"tile.draw", step_tile_draw, "end.features"},  // BASE-7: the bag is empty, the game ends at once
-    {"tile.check", step_tile_check, "tile.draw"},
-    {"tile.place", step_tile_place},
-    {"tile.join", step_tile_join},
-    {"wood.main", step_wood_main},
-    {"score.set", step_score_set, "turn.end"},
-    {"score.count", step_score_count},
-    {"score.pay", step_score_pay},
-    {"score.lift", step_score_lift},
-    {"score.fate", step_score_fate},
-    {"turn.end", step_turn_end, "turn.begin"},
-    {"end.features", step_end_features, "end.fields"},
-    {"end.features.count", step_score_count},
-    {"end.features.pay", step_score_pay},
-    {"end.fields", step_end_fields, "end.done"},
-    {"end.fields.count", step_score_count},
-    {"end.fields.pay", step_score_pay},
-    {"end.done", step_end_done},
+    {"turn.begin", step_turn_begin, "turn.begin"},
+    {"tile.draw", step_tile_draw, "tile.draw", "end.begin"},  // BASE-7: the bag is empty, the game ends at once
+    {"tile.check", step_tile_check, "tile.check", "tile.source"},
+    {"tile.place", step_tile_place, "tile.place"},
+    {"tile.join", step_tile_join, "tile.join"},
+    {"wood.main", step_wood_main, "wood.main"},
+    {"score.set", step_score_set, "score.set", "after.score"},
+    {"score.count", step_score_count, "score.count"},
+    {"score.pay", step_score_pay, "score.pay"},
+    {"score.lift", step_score_lift, "score.lift"},
+    {"score.fate", step_score_fate, "score.fate"},
+    {"turn.end", step_turn_end, "turn.end", "turn.begin"},
+    {"end.features", step_end_features, "end.features", "end.fields"},
+    {"end.features.count", step_score_count, "end.features"},
+    {"end.features.pay", step_score_pay, "end.features"},
+    {"end.fields", step_end_fields, "end.fields", "end.award"},
+    {"end.fields.count", step_score_count, "end.fields"},
+    {"end.fields.pay", step_score_pay, "end.fields"},
+    {"end.done", step_end_done, "end.done"},
 };
 
-Index find_line(const char* id) {
-    for (Index i = 0; i < std::size(kBaseTurn); ++i)
-        if (std::strcmp(kBaseTurn[i].id, id) == 0) return i;
-    assert(false);
-    return 0;
+std::size_t anchor_number(std::string_view anchor) {
+    const std::vector<std::string>& all = anchors();
+    const auto at = std::find(all.begin(), all.end(), anchor);
+    assert(at != all.end());
+    return static_cast<std::size_t>(at - all.begin());
+}
+
+Flow run_step_of_plugin(Position& p) {
+    return run_plugin_step(p, *p.machine.program[p.head->step].plugin) ? Flow::next : Flow::fail;
 }
 
 }  // namespace
 
-std::vector<Step> base_program() {
+// A plugin's step runs after the base game's own at the same anchor.
+std::vector<Step> make_program(const std::vector<std::pair<std::size_t, const PluginStep*>>& plugin_steps) {
     std::vector<Step> program;
-    for (const Line& line : kBaseTurn)
-        program.push_back({line.id, line.run, line.skip ? find_line(line.skip) : Index{0}});
+    std::vector<std::size_t> first(anchors().size() + 1);  // of each anchor: its first step, or the next one's
+    for (std::size_t anchor = 0; anchor < anchors().size(); ++anchor) {
+        first[anchor] = program.size();
+        for (const Line& line : kBaseTurn)
+            if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run});
+        for (const auto& [at, step] : plugin_steps)
+            if (at == anchor) program.push_back({step->name, run_step_of_plugin, 0, step});
+    }
+    for (const Line& line : kBaseTurn) {
+        if (!line.skip) continue;
+        const auto step = std::find_if(program.begin(), program.end(), [&](const Step& one) { return one.id == line.id; });
+        step->skip = static_cast<Index>(first[anchor_number(line.skip)]);
+    }
     return program;
 }
 
@@ -68,6 +86,7 @@ void run_program(Position& p) {
             case Flow::skip: p.head->step = step.skip; break;
             case Flow::ask: return;
             case Flow::stop: return;
+            case Flow::fail: return;
         }
     }
 }

@@ -97,7 +97,7 @@ struct FeatureRow {
     Index figures;      // first figure on it
     std::uint8_t kind;
     std::uint8_t flags;
-    Index spare;
+    std::uint16_t attributes;  // bit a declared attribute: one of its segments has it
 };
 
 inline constexpr std::uint8_t kFeatureDone = 1;    // an entry of it was counted as complete

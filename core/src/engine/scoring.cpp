@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/features.h"
+#include "engine/position.h"
 
 namespace pontlevis {
 namespace {
@@ -26,31 +27,31 @@ std::uint8_t find_owners(const Position& p, const FeatureRow& feature, Weights& 
 }
 
 // BASE table: rates a unit and a mark. BASE-14: old printings pay a city of two tiles like a road.
-Sheet base_sheet(const Position& p, const EntryRow& entry) {
+void set_rates(const Position& p, const EntryRow& entry, Sheet& sheet) {
     const FeatureTraits& traits = p.machine.features[entry.kind];
-    Sheet sheet;
     const bool complete = entry.mode == static_cast<std::uint8_t>(Mode::complete);
     sheet.rate_unit = complete ? traits.rate_complete : traits.rate_final;
     sheet.rate_mark = complete ? traits.mark_complete : traits.mark_final;
     if (p.machine.two_tile_exception && complete && entry.units == 2 &&
         entry.kind == static_cast<std::uint8_t>(FeatureKind::city))
         sheet.rate_unit = sheet.rate_mark = 1;
-    return sheet;
 }
 
-void tell_contribution(Position& p, const EntryRow& entry, const Sheet& sheet, const char* rule, const char* text) {
+void tell_base(Position& p, const EntryRow& entry, const Sheet& sheet) {
     Event event{.kind = Event::Kind::contribution, .mode = static_cast<Mode>(entry.mode)};
     event.feature_kind = entry.kind;
     event.where = entry.where;
     event.units = entry.units;
     event.marks = entry.marks;
-    event.points = sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks + sheet.add;
-    event.rule = rule;
-    event.text = text;
+    event.points = static_cast<std::int32_t>(sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks + sheet.add);
+    event.rule = "BASE-15";
+    event.text = entry.kind == static_cast<std::uint8_t>(FeatureKind::field) ? "a completed city" : "a tile";
     p.events.push_back(event);
 }
 
-void tell_scored(Position& p, const EntryRow& entry, const Weights& weights) {
+void tell_scored(Position& p, const EntryRow& entry) {
+    Weights weights{};
+    find_owners(p, p.features[entry.feature], weights);
     Event event{.kind = Event::Kind::feature_scored, .mode = static_cast<Mode>(entry.mode)};
     event.feature_kind = entry.kind;
     event.owners = entry.owners;
@@ -64,45 +65,48 @@ void tell_scored(Position& p, const EntryRow& entry, const Weights& weights) {
 }
 
 // Tiles of a road or city (BASE-13), a monastery with the tiles around it, completed cities of a field (BASE-18).
-void count_units(Position& p, EntryRow& entry) {
+void count_units(Position& p, EntryRow& entry, Sheet& sheet) {
     const FeatureRow& feature = p.features[entry.feature];
     const FeatureTraits& traits = p.machine.features[feature.kind];
-    if (traits.surrounded)
-        entry.units = 9 - feature.open;
-    else if (traits.completes)
-        entry.units = static_cast<std::int32_t>(count_tiles(p, entry.feature));
-    else
-        entry.units = 0;
     entry.marks = feature.marks;
-}
-
-void count_entry(Position& p, EntryRow& entry) {
-    Weights weights{};
-    entry.owners = find_owners(p, p.features[entry.feature], weights);
-    count_units(p, entry);
-    Sheet sheet = base_sheet(p, entry);
-    const char* rule = "BASE-13";
-    const char* text = "a tile";
-    if (entry.kind == static_cast<std::uint8_t>(FeatureKind::field)) {  // BASE-18
+    if (traits.surrounded) {
+        entry.units = 9 - feature.open;
+    } else if (traits.completes) {
+        entry.units = static_cast<std::int32_t>(count_tiles(p, entry.feature));
+    } else if (entry.kind == static_cast<std::uint8_t>(FeatureKind::field)) {
         const FieldCount found = count_cities(p, entry.feature);
         entry.units = found.cities;
         sheet.add = found.worth;
-        rule = "BASE-18";
-        text = "a completed city";
     }
-    entry.points = value_of(sheet, entry.units, entry.marks);
-    if (!p.recording) return;
-    tell_contribution(p, entry, sheet, rule, text);
-    tell_scored(p, entry, weights);
 }
 
 }  // namespace
 
 std::int32_t value_of(const Sheet& sheet, std::int32_t units, std::int32_t marks) {
-    const std::int32_t counted = sheet.is_void ? 0 : sheet.rate_unit * units + sheet.rate_mark * marks;
-    const std::int32_t product = (counted + sheet.add) * sheet.num;
-    const std::int32_t rounded_up = product >= 0 ? (product + sheet.den - 1) / sheet.den : product / sheet.den;
-    return rounded_up + sheet.extra;
+    const std::int64_t counted = sheet.is_void ? 0 : sheet.rate_unit * units + sheet.rate_mark * marks;
+    const std::int64_t product = (counted + sheet.add) * sheet.num;
+    const std::int64_t rounded_up = product > 0 ? (product + sheet.den - 1) / sheet.den : product / sheet.den;
+    return static_cast<std::int32_t>(rounded_up + sheet.extra);
+}
+
+bool add_to_sheet(Sheet& sheet, const plv_sheet& said) {
+    constexpr std::int64_t kMost = 1000;  // of a rate or a factor, far beyond every rule; sums stay in 64 bits
+    constexpr std::int64_t kMostAdded = 1'000'000;
+    const auto within = [](std::int64_t value, std::int64_t most) { return -most <= value && value <= most; };
+    sheet.rate_unit += said.rate_unit;
+    sheet.rate_mark += said.rate_mark;
+    sheet.add += said.add;
+    sheet.extra += said.extra;
+    if (said.den < 1 || !within(said.num, kMost) || !within(said.den, kMost)) return false;
+    sheet.num *= said.num;
+    sheet.den *= said.den;
+    sheet.is_void = sheet.is_void || said.is_void != 0;
+    for (std::size_t seat = 0; seat < sheet.extra_for.size(); ++seat) {
+        if (!within(std::int64_t{sheet.extra_for[seat]} + said.extra_for[seat], kMostAdded)) return false;
+        sheet.extra_for[seat] += said.extra_for[seat];
+    }
+    return within(sheet.rate_unit, kMost) && within(sheet.rate_mark, kMost) && within(sheet.add, kMostAdded) &&
+           within(sheet.extra, kMostAdded) && within(sheet.num, kMost) && within(sheet.den, kMost);
 }
 
 void add_entry(Position& p, Index segment, Mode mode) {
@@ -114,8 +118,24 @@ void add_entry(Position& p, Index segment, Mode mode) {
                                     static_cast<std::uint8_t>(mode), 0, 0};
 }
 
-void count_entries(Position& p) {
-    for (Index i = 0; i < p.head->entries; ++i) count_entry(p, p.entries[i]);
+bool count_entries(Position& p) {
+    std::vector<Sheet>& sheets = p.scratch.sheets;
+    sheets.assign(p.head->entries, Sheet{});
+    for (Index i = 0; i < p.head->entries; ++i) {
+        EntryRow& entry = p.entries[i];
+        Weights weights{};
+        entry.owners = find_owners(p, p.features[entry.feature], weights);
+        count_units(p, entry, sheets[i]);
+        set_rates(p, entry, sheets[i]);
+        if (p.recording) tell_base(p, entry, sheets[i]);
+    }
+    if (!p.machine.sheet_handlers.empty() && !ask_sheet_handlers(p, sheets)) return false;
+    for (Index i = 0; i < p.head->entries; ++i) {
+        EntryRow& entry = p.entries[i];
+        entry.points = value_of(sheets[i], entry.units, entry.marks);
+        if (p.recording) tell_scored(p, entry);
+    }
+    return true;
 }
 
 void pay_entries(Position& p) {
@@ -123,12 +143,14 @@ void pay_entries(Position& p) {
         const EntryRow& entry = p.entries[i];
         for (std::uint32_t owners = entry.owners; owners != 0; owners &= owners - 1) {
             const std::uint8_t seat = static_cast<std::uint8_t>(std::countr_zero(owners));
-            p.seats[seat].score += entry.points;
+            // What a handler takes from one owner may make his sum negative; it takes from his score, not below 0.
+            const std::int32_t points = std::max(entry.points + p.scratch.sheets[i].extra_for[seat], -p.seats[seat].score);
+            p.seats[seat].score += points;
             if (!p.recording) continue;
             Event event{.kind = Event::Kind::points, .mode = static_cast<Mode>(entry.mode), .seat = seat};
             event.feature_kind = entry.kind;
             event.where = entry.where;
-            event.points = entry.points;
+            event.points = points;
             event.rule = "BASE-15";
             p.events.push_back(event);
         }

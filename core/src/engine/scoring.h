@@ -2,29 +2,40 @@
 // the return of figures. During the game and at its end the same passes run (BASE-13 to BASE-19).
 #pragma once
 
-#include "engine/position.h"
+#include <array>
+#include <cstdint>
+
+#include "engine/rows.h"
+#include "pontlevis/core/event.h"
+#include "pontlevis/sdk/abi.h"
 
 namespace pontlevis {
+
+struct Position;
 
 /// What an entry is worth. Sums only, so that the order of contributions never matters:
 /// points = ceil(((is_void ? 0 : rate_unit * units + rate_mark * marks) + add) * num / den) + extra.
 struct Sheet {
-    std::int32_t rate_unit = 0;
-    std::int32_t rate_mark = 0;
-    std::int32_t add = 0;
-    std::int32_t extra = 0;
-    std::int32_t num = 1;
-    std::int32_t den = 1;
+    std::int64_t rate_unit = 0;
+    std::int64_t rate_mark = 0;
+    std::int64_t add = 0;
+    std::int64_t extra = 0;
+    std::int64_t num = 1;
+    std::int64_t den = 1;
+    std::array<std::int32_t, kMaxSeats> extra_for{};  // for one owner only
     bool is_void = false;
 };
 
 [[nodiscard]] std::int32_t value_of(const Sheet& sheet, std::int32_t units, std::int32_t marks);
 
+/// Adds what a handler said. False if it is out of bounds: a sheet that no rule could mean.
+[[nodiscard]] bool add_to_sheet(Sheet& sheet, const plv_sheet& said);
+
 /// Adds an entry for the feature of `segment` unless it has one.
 void add_entry(Position& position, Index segment, Mode mode);
 
-/// Majority, units and value of every entry.
-void count_entries(Position& position);
+/// Majority, units and value of every entry. False if a plugin's handler failed.
+[[nodiscard]] bool count_entries(Position& position);
 
 /// Pays the owners of every entry.
 void pay_entries(Position& position);

@@ -1,6 +1,9 @@
 // The base game's own steps and questions: the first users of the turn program. program.cpp puts them in order.
 #pragma once
 
+#include <utility>
+#include <vector>
+
 #include "engine/position.h"
 
 namespace pontlevis {
@@ -30,7 +33,7 @@ Flow step_end_done(Position&);
 
 extern const Question kDrawQuestion, kPlaceTileQuestion, kPlaceFigureQuestion;
 
-/// The turn program of the base game, skips resolved.
-std::vector<Step> base_program();
+/// The turn program: the base game's steps, and those of plugins, each with the number of its anchor, in order.
+std::vector<Step> make_program(const std::vector<std::pair<std::size_t, const PluginStep*>>& plugin_steps);
 
 }  // namespace pontlevis

@@ -35,8 +35,7 @@ Flow step_score_set(Position& p) {
 }
 
 Flow step_score_count(Position& p) {
-    count_entries(p);
-    return Flow::next;
+    return count_entries(p) ? Flow::next : Flow::fail;
 }
 
 Flow step_score_pay(Position& p) {

@@ -20,7 +20,7 @@ struct Event {
         tile_set_aside,  // tile_type: it has no legal place (BASE-7)
         tile_laid,       // tile_type, where = its tile
         figure_placed,   // seat, figure_kind, where
-        contribution,    // a line of the sheet of the feature_scored that follows: rule, text, amount a unit, points
+        contribution,    // a line of the sheet of a feature_scored that follows: rule, text, where, points, is_void
         feature_scored,  // feature_kind, where = one of its segments, mode, units, marks, points, owners, weights
         points,          // seat, points, rule, where: one award
         figure_returned, // seat, figure_kind, where it stood
@@ -32,6 +32,7 @@ struct Event {
     std::uint8_t feature_kind = 0;
     std::uint8_t figure_kind = 0;
     std::uint8_t owners = 0;  // bit a seat
+    bool is_void = false;     // a contribution that makes the feature worth nothing
     std::uint16_t tile_type = 0;
     Location where = 0;
     std::int32_t units = 0;  // tiles; 1 + neighbours; completed cities of a field
@@ -39,7 +40,7 @@ struct Event {
     std::int32_t points = 0;
     std::array<std::uint16_t, kMaxSeats> weights{};  // majority count a seat
     const char* rule = "";                           // "BASE-15"; lives as long as the ruleset
-    const char* text = "";                           // a contribution in words
+    const char* text = "";                           // who contributes or awards, in words
 };
 
 }  // namespace pontlevis

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "pontlevis/core/catalog.h"
 #include "pontlevis/core/config.h"
 #include "pontlevis/core/option.h"
 #include "pontlevis/core/result.h"
@@ -37,6 +39,30 @@ struct FeatureKindInfo {
     std::string name;  // "road"
 };
 
+/// An expansion that takes part.
+struct ExpansionInfo {
+    std::string id;
+    std::string version;                       // "1.0.0"
+    std::map<std::string, std::string> names;  // by language; "en" is there
+    std::string file;                          // its manifest
+    std::vector<std::string> elements;         // that are on
+    std::map<std::string, std::string> options;  // with their values, as a config writes them
+    bool rules = true;                         // false: only its tiles are used
+    std::string edition;                       // of its tiles; empty without tiles
+    std::uint32_t tiles = 0;                   // how many it brings
+    std::string build;                         // hash of its library; empty without code
+};
+
+/// One row of the merged trait table, with who said what, for people.
+struct TraitLine {
+    std::string kind, trait, value, words;
+};
+
+/// One step that a plugin adds to the turn, in the order in which they run.
+struct StepLine {
+    std::string id, anchor, rule, reason;
+};
+
 /// One immutable set of rules, tiles, figures and seats.
 ///
 /// Threads: safe to share; every Game holds a shared pointer to it.
@@ -46,6 +72,9 @@ public:
     ///
     /// Errors: Fault::rules (or input, for a tile file) with every problem found, one a line, each naming the
     /// config's file and line, what was found, what exists and what to do.
+    [[nodiscard]] static Result<std::shared_ptr<const Ruleset>> compose(const Config& config, const Catalog& catalog);
+
+    /// The same where nothing is installed: the base game alone.
     [[nodiscard]] static Result<std::shared_ptr<const Ruleset>> compose(const Config& config);
 
     ~Ruleset();
@@ -63,15 +92,23 @@ public:
     std::vector<FigureKindInfo> figure_kinds;
     std::vector<FeatureKindInfo> feature_kinds;
     std::vector<ActionInfo> actions;
+    std::vector<ExpansionInfo> expansions;  // sorted by id
+    std::vector<std::string> attributes;    // of segments, in full: "inns-and-cathedrals.inn"
+    std::vector<TraitLine> traits;          // sorted by kind and trait
+    std::vector<StepLine> steps;            // of plugins, in the order in which they run
+    std::vector<std::string> notes;         // what a player may want to know: marks without a meaning, overruled orders
+    std::vector<std::string> ambiguities;   // pairs of steps that only their ids put in order
 
     /// Two rulesets with the same digest play the same game: rules, tiles, options and seats' number, in hex.
     [[nodiscard]] const std::string& digest() const { return digest_; }
+    /// Hash of the binaries that play: this library's version and every plugin's library.
+    [[nodiscard]] const std::string& build_digest() const { return build_digest_; }
     [[nodiscard]] std::uint32_t tiles_in_bag() const;
     [[nodiscard]] const Machine& machine() const { return *machine_; }
 
 private:
     Ruleset();
-    std::string digest_;
+    std::string digest_, build_digest_;
     std::unique_ptr<const Machine> machine_;
 };
 

@@ -102,6 +102,7 @@ private:
 struct LoadOptions {
     std::optional<std::uint32_t> to;  // play up to this decision; none: to the end
     bool other_rules = false;         // play also if the rules are not those of the save
+    const Catalog* catalog = nullptr; // the plugins that are installed; null: none
 };
 
 /// Composes the rules, plays the decisions, and checks seat, option and hash of each, and the result.

@@ -1,0 +1,123 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "compose/parts.h"
+#include "compose/traits.h"
+#include "pontlevis/core/nearest.h"
+
+namespace pontlevis {
+namespace {
+
+constexpr const char* kBaseFile = "base game";
+
+TraitSaying base_saying(const std::string& trait, TraitValue value) {
+    TraitSaying saying;
+    saying.trait = trait;
+    saying.to = "normal";
+    saying.value = value;
+    saying.plugin = "base";
+    saying.file = kBaseFile;
+    return saying;
+}
+
+// BASE-2, BASE-9, BASE-15  The normal meeple; BASE-4: on fields only where they are played.
+void add_base(const Ruleset& rules, TraitInput& input) {
+    input.kinds.push_back({"normal", "base", {"#meeple"}});
+    input.sayings.push_back(base_saying("meeple", true));
+    input.sayings.push_back(base_saying("occupies", true));
+    input.sayings.push_back(base_saying("owned", true));
+    input.sayings.push_back(base_saying("weight", std::int64_t{1}));
+    for (const char* kind : {"road", "city", "monastery"}) input.sayings.push_back(base_saying(fmt::format("stands_on.{}", kind), true));
+    if (rules.fields) input.sayings.push_back(base_saying("stands_on.field", true));
+}
+
+void add_plugin(const Chosen& one, TraitInput& input) {
+    const Manifest& manifest = *one.manifest;
+    input.plugins.push_back(manifest.id);
+    for (const TraitDecl& trait : manifest.traits) input.known.push_back({manifest.id + "." + trait.name, trait.number});
+    const auto say = [&](const std::string& trait, const std::string& to, TraitValue value, bool deny, bool replaces, int line) {
+        input.sayings.push_back({trait, to, value, deny, replaces, manifest.id, manifest.file, line});
+    };
+    for (const FigureDecl& figure : manifest.figures) {
+        if (!one.has(figure.element)) continue;
+        input.kinds.push_back({figure.name, manifest.id, figure.tags});
+        for (const auto& [trait, value] : figure.traits) say(trait, figure.name, value, false, false, figure.line);
+    }
+    for (const GrantDecl& grant : manifest.grants)
+        if (one.has(grant.element))
+            for (const std::string& to : grant.to) say(grant.trait, to, grant.value, grant.deny, grant.replaces, grant.line);
+}
+
+void refuse_twins(const std::vector<Chosen>& chosen, Problems& problems) {
+    std::map<std::string, std::string> owners{{"normal", kBaseFile}};
+    for (const Chosen& one : chosen) {
+        for (const FigureDecl& figure : one.manifest->figures) {
+            if (!one.has(figure.element)) continue;
+            const std::string here = fmt::format("{}:{}", one.manifest->file, figure.line);
+            const auto [at, fresh] = owners.emplace(figure.name, here);
+            if (!fresh) problems.add(0, fmt::format("two figure kinds are named \"{}\"\n{}\n{}", figure.name, at->second, here));
+        }
+    }
+}
+
+std::string written(const TraitValue& value) {
+    if (const bool* flag = std::get_if<bool>(&value)) return *flag ? "yes" : "no";
+    return fmt::format("{}", std::get<std::int64_t>(value));
+}
+
+FigureKindInfo info_of(const Ruleset& rules, const TraitTable& traits, const std::string& name, int per_seat, Problems& problems) {
+    FigureKindInfo info{name, 0, 0, static_cast<std::uint8_t>(per_seat)};
+    for (std::size_t kind = 0; kind < rules.feature_kinds.size(); ++kind)
+        if (traits.flag(name, "stands_on." + rules.feature_kinds[kind].name)) info.stands_on |= 1u << kind;
+    // BASE-4: without fields nobody is a farmer, whatever a plugin grants.
+    if (!rules.fields) info.stands_on &= ~(1u << static_cast<unsigned>(FeatureKind::field));
+    const std::int64_t weight = traits.number(name, "weight");
+    if (weight < 0 || weight > 100)
+        problems.add(0, fmt::format("figure kind {} has weight {}; 0 to 100 is possible", name, weight), "BASE-15");
+    else
+        info.weight = static_cast<std::uint16_t>(weight);
+    return info;
+}
+
+// How many a player has: what the config says, else what was printed.
+int stock_of(const Box& box, const std::string& name, int printed) {
+    const auto given = box.figures.find(name);
+    return given == box.figures.end() ? printed : given->second;
+}
+
+void check_given(const Box& box, const std::string& owner, std::vector<std::string> own, Problems& problems) {
+    for (const auto& [name, many] : box.figures)
+        if (std::find(own.begin(), own.end(), name) == own.end())
+            problems.add(box.figures_line, fmt::format("{} has no figure kind named \"{}\"\n{}", owner == "base" ? "the base game" : owner, name, perhaps(name, own)));
+}
+
+}  // namespace
+
+void add_figures(Ruleset& rules, const std::vector<Chosen>& chosen, Problems& problems) {
+    TraitInput input;
+    for (const FeatureKindInfo& kind : rules.feature_kinds) input.feature_kinds.push_back(kind.name);
+    add_base(rules, input);
+    for (const Chosen& one : chosen)
+        if (one.rules) add_plugin(one, input);
+    refuse_twins(chosen, problems);
+
+    const Result<TraitTable> merged = merge_traits(input);
+    if (!merged) return problems.add(0, merged.error().text);
+    for (const MergedTrait& row : merged->rows) rules.traits.push_back({row.kind, row.trait, written(row.value), row.explain()});
+
+    rules.figure_kinds.push_back(info_of(rules, *merged, "normal", stock_of(rules.config.box("base"), "normal", 7), problems));  // BASE-2
+    check_given(rules.config.box("base"), "base", {"normal"}, problems);
+    for (const Chosen& one : chosen) {
+        std::vector<std::string> own;
+        for (const FigureDecl& figure : one.manifest->figures) {
+            own.push_back(figure.name);
+            if (one.has(figure.element))
+                rules.figure_kinds.push_back(info_of(rules, *merged, figure.name, stock_of(*one.box, figure.name, figure.per_player), problems));
+        }
+        check_given(*one.box, one.manifest->id, own, problems);
+    }
+}
+
+}  // namespace pontlevis
