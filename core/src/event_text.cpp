@@ -43,7 +43,13 @@ std::string scored_text(const Ruleset& rules, const Event& event) {
                        rules.feature_kinds[event.feature_kind].name, size_text(event), rule_mark(event));
 }
 
+// A plugin's function goes by its full name, with a point in it.
+bool is_of_plugin(const Event& event) { return std::string_view(event.text).find('.') != std::string_view::npos; }
+
 std::string contribution_text(const Event& event) {
+    if (is_of_plugin(event))
+        return fmt::format("  {}: {}{}", event.text, event.is_void ? "worth nothing" : counted(event.points, "point", "points"),
+                           rule_mark(event));
     const std::string marks = event.marks == 0 ? "" : ", " + counted(event.marks, "pennant", "pennants");
     return fmt::format("  {} {}{}: {}{}", counted(event.units, "time", "times"), event.text, marks,
                        counted(event.points, "point", "points"), rule_mark(event));

@@ -4,8 +4,9 @@
 #include <fmt/format.h>
 #include <map>
 #include <optional>
+#include <set>
 
-#include "nearest.h"
+#include "pontlevis/core/nearest.h"
 
 namespace pontlevis::kit {
 namespace {
@@ -69,6 +70,69 @@ std::string show(const std::array<char, kPictureSigns>& signs) {
     return text;
 }
 
+bool is_own_sign(std::string_view name) { return name.size() == 1 && 'a' <= name[0] && name[0] <= 'z'; }
+
+/// A sign that the legend explains: "o: inn" is a mark of a segment, "a: large of A" a figure on it.
+struct OwnSign {
+    char sign = 0;
+    std::string mark;  // in full; empty: a figure
+    SetupTile::Figure figure;
+};
+using OwnSigns = std::vector<OwnSign>;
+
+/// The "A" of "large of A"; nothing if it is no figure.
+std::optional<char> owner_in(std::string_view value) {
+    const auto of = value.find(" of ");
+    if (of == std::string_view::npos || of + 5 != value.size() || !is_seat(value.back())) return std::nullopt;
+    return value.back();
+}
+
+Result<std::uint8_t> kind_named(std::string_view name, const Ruleset& rules) {
+    std::vector<std::string> known;
+    for (std::uint8_t kind = 0; kind < rules.figure_kinds.size(); ++kind) {
+        if (rules.figure_kinds[kind].name == name) return kind;
+        known.push_back(rules.figure_kinds[kind].name);
+    }
+    return bad_drawing(fmt::format("no kind of figure is named \"{}\"; {}", name, perhaps(name, known)));
+}
+
+/// A mark in full, or without its plugin's id.
+Result<std::string> mark_named(std::string_view name, const Ruleset& rules) {
+    for (const std::string& full : rules.attributes)
+        if (full == name || full.substr(full.rfind('.') + 1) == name) return full;
+    return bad_drawing(fmt::format("no mark is named \"{}\"; {}", name, perhaps(name, rules.attributes)));
+}
+
+Result<OwnSign> own_sign(char sign, std::string_view value, const Ruleset& rules) {
+    OwnSign own{sign, "", {}};
+    if (const auto seat = owner_in(value)) {
+        const auto kind = kind_named(value.substr(0, value.find(" of ")), rules);
+        if (!kind) return kind.error();
+        own.figure = {static_cast<std::uint8_t>(*seat - 'A'), *kind, 0};
+        return own;
+    }
+    const auto mark = mark_named(value, rules);
+    if (!mark) return mark.error();
+    own.mark = *mark;
+    return own;
+}
+
+Result<OwnSigns> own_signs(const Sheet& sheet, const Ruleset& rules) {
+    OwnSigns signs;
+    for (const auto& [name, value] : sheet.legend) {
+        if (!is_own_sign(name)) continue;
+        const auto own = own_sign(name[0], value, rules);
+        if (!own) return own.error();
+        signs.push_back(*own);
+    }
+    return signs;
+}
+
+const OwnSign* find_sign(const OwnSigns& signs, char drawn) {
+    const auto found = std::ranges::find(signs, drawn, &OwnSign::sign);
+    return found == signs.end() ? nullptr : &*found;
+}
+
 /// How one tile type, turned, explains a block.
 struct Match {
     std::uint16_t type = 0;
@@ -77,9 +141,19 @@ struct Match {
     std::vector<SetupTile::Figure> figures;
 };
 
-Match compare(const Block& block, const TileType& type, Turns turns) {
+/// How many segments have a mark that is not drawn, or the other way round, of the marks that have signs.
+int wrong_marks(const TileType& type, const OwnSigns& signs, const std::set<std::pair<std::uint8_t, char>>& drawn) {
+    int wrong = 0;
+    for (const OwnSign& own : signs)
+        for (std::uint8_t s = 0; s < type.segments.size() && !own.mark.empty(); ++s)
+            wrong += (std::ranges::count(type.segments[s].marks, own.mark, &Mark::name) > 0) != drawn.contains({s, own.sign});
+    return wrong;
+}
+
+Match compare(const Block& block, const TileType& type, Turns turns, const OwnSigns& own_signs) {
     const Picture picture = picture_of(type, turns);
     Match match;
+    std::set<std::pair<std::uint8_t, char>> marks;
     std::map<std::uint8_t, int> pennants;
     int gardens = 0;
     for (std::size_t sign = 0; sign < kPictureSigns; ++sign) {
@@ -88,6 +162,10 @@ Match compare(const Block& block, const TileType& type, Turns turns) {
         if (is_seat(drawn)) {
             match.figures.push_back({static_cast<std::uint8_t>(drawn - 'A'), 0, segment});
             match.wrong += segment == kNoSegment;
+        } else if (const OwnSign* own = find_sign(own_signs, drawn)) {
+            match.wrong += segment == kNoSegment;
+            if (own->mark.empty()) match.figures.push_back({own->figure.seat, own->figure.kind, segment});
+            else marks.emplace(segment, drawn);
         } else if (drawn == '*' && printed == '#') {
             ++pennants[segment];
         } else if (drawn == 'G' && printed == '.') {
@@ -99,14 +177,15 @@ Match compare(const Block& block, const TileType& type, Turns turns) {
     for (std::size_t s = 0; s < type.segments.size(); ++s)
         match.wrong += type.segments[s].pennants != pennants[static_cast<std::uint8_t>(s)];
     match.wrong += gardens_of(type) != gardens;
+    match.wrong += wrong_marks(type, own_signs, marks);
     return match;
 }
 
-std::vector<Match> all_matches(const Block& block, const Ruleset& rules) {
+std::vector<Match> all_matches(const Block& block, const Ruleset& rules, const OwnSigns& own_signs) {
     std::vector<Match> matches;
     for (std::uint16_t type = 0; type < rules.tiles.size(); ++type)
         for (Turns turns = 0; turns < kSides; ++turns) {
-            matches.push_back(compare(block, rules.tiles[type], turns));
+            matches.push_back(compare(block, rules.tiles[type], turns, own_signs));
             matches.back().type = type;
             matches.back().turns = turns;
         }
@@ -140,10 +219,10 @@ Error unclear(const Block& block, const TileType& one, const TileType& other) {
                                    at(block.cell), one.id, other.id, show(block.signs), at(block.cell), short_name(one.id)));
 }
 
-Result<SetupTile> recognise_block(const Sheet& sheet, const Block& block, const Ruleset& rules) {
+Result<SetupTile> recognise_block(const Sheet& sheet, const Block& block, const Ruleset& rules, const OwnSigns& own_signs) {
     const auto named = named_type(sheet, block.cell, rules);
     if (!named) return named.error();
-    const auto matches = all_matches(block, rules);
+    const auto matches = all_matches(block, rules, own_signs);
     const auto signs = [&](const Match& match) { return picture_of(rules.tiles[match.type], match.turns).signs; };
     const Match* best = nullptr;
     for (const Match& match : matches) {
@@ -166,7 +245,7 @@ std::array<char, kPictureSigns> signs_of(const SetupTile& tile, const TileType& 
         taken[where] = true;
         picture.signs[where] = sign;
     };
-    for (const auto& figure : tile.figures) put(figure.segment, static_cast<char>('A' + figure.seat));
+    for (const auto& figure : tile.figures) put(figure.segment, static_cast<char>((figure.kind == 0 ? 'A' : 'a') + figure.seat));
     for (std::uint8_t s = 0; s < type.segments.size(); ++s) {
         for (int i = 0; i < type.segments[s].pennants; ++i) put(s, '*');
         if (type.segments[s].kind == "field" && gardens_of(type) > 0) return put(s, 'G'), picture.signs;
@@ -212,6 +291,8 @@ int Sheet::seats_drawn() const {
     for (const Block& block : blocks)
         for (const char sign : block.signs)
             if (is_seat(sign)) seats = std::max(seats, sign - 'A' + 1);
+    for (const auto& [name, value] : legend)
+        if (const auto seat = owner_in(value); seat && is_own_sign(name)) seats = std::max(seats, *seat - 'A' + 1);
     return seats;
 }
 
@@ -250,9 +331,11 @@ Result<Sheet> read_sheet(std::string_view text) {
 }
 
 Result<std::vector<SetupTile>> recognise(const Sheet& sheet, const Ruleset& rules) {
+    const auto signs = own_signs(sheet, rules);
+    if (!signs) return signs.error();
     std::vector<SetupTile> tiles;
     for (const Block& block : sheet.blocks) {
-        auto tile = recognise_block(sheet, block, rules);
+        auto tile = recognise_block(sheet, block, rules, *signs);
         if (!tile) return tile.error();
         tiles.push_back(*tile);
     }

@@ -35,7 +35,8 @@ struct Sheet {
 [[nodiscard]] Result<Sheet> read_sheet(std::string_view text);
 
 /// Finds the tile type and turning of each block and the segment under each figure. A legend line
-/// "(1,0): cccf-three" decides between lookalikes; without one the type with the most copies is meant.
+/// "(1,0): cccf-three" decides between lookalikes; without one the type with the most copies is meant. Lines of
+/// one small letter explain a sign: "o: inn", a mark; "a: large of A", a figure.
 ///
 /// Errors: Fault::input with the block and the pictures nearest to it.
 [[nodiscard]] Result<std::vector<SetupTile>> recognise(const Sheet& sheet, const Ruleset& rules);

@@ -19,6 +19,12 @@ Option draw_option(std::uint16_t type) {
     return {static_cast<std::uint16_t>(Action::draw_tile), 0, 0, type, 0, 0};
 }
 
+std::uint8_t kind_number(const Ruleset& rules, std::string_view name) {
+    const auto found = std::ranges::find(rules.figure_kinds, name, &FigureKindInfo::name);
+    if (found == rules.figure_kinds.end()) FAIL("no kind of figure is named \"" << name << '"');
+    return static_cast<std::uint8_t>(found - rules.figure_kinds.begin());
+}
+
 /// "A: place ..." parted into 'A' and the rest; 0 if nobody is named.
 char take_speaker(std::string_view& words) {
     if (words.size() < 2 || words[1] != ':') return 0;
@@ -142,6 +148,11 @@ int Scenario::followers_in_hand(char seat) const {
     return static_cast<int>(game_.in_supply(seat_of(seat), 0));
 }
 
+int Scenario::in_hand(char seat, std::string_view kind) const {
+    show_boards();
+    return static_cast<int>(game_.in_supply(seat_of(seat), kind_number(game_.rules(), kind)));
+}
+
 char Scenario::whose_turn() const {
     show_boards();
     return static_cast<char>('A' + game_.turn_owner());
@@ -199,16 +210,25 @@ std::string Scenario::turns_at(std::string_view tile, Cell cell) {
     return text;
 }
 
-std::string Scenario::places_for_followers() {
+std::string Scenario::places_for(std::string_view kind) {
     show_boards();
+    const std::uint8_t number = kind_number(game_.rules(), kind);
     std::string text;
     if (game_.decision().kind != Decision::Kind::place_figure) return text;
     const TileView tile = game_.tile(game_.tiles_laid() - 1);
     for (const Option& option : game_.list()) {
-        if (option.action != static_cast<std::uint16_t>(Action::place_figure) || option.a != 0) continue;
+        if (option.action != static_cast<std::uint16_t>(Action::place_figure) || option.a != number) continue;
         const auto segment = index_of(option.b) - tile.first_segment;
         text += (text.empty() ? "" : " ") + game_.rules().tiles[tile.type].segments[segment].id;
     }
+    return text;
+}
+
+std::string Scenario::breakdown() const {
+    std::string text;
+    for (const Event& event : game_.events())
+        if (event.kind == Event::Kind::contribution || event.kind == Event::Kind::feature_scored)
+            text += to_text(game_, event) + '\n';
     return text;
 }
 

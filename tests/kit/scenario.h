@@ -41,6 +41,7 @@ public:
     // ---- looking; if the next check fails, the board as drawn and as it is now are shown --------------
     [[nodiscard]] int score(char seat) const;
     [[nodiscard]] int followers_in_hand(char seat) const;
+    [[nodiscard]] int in_hand(char seat, std::string_view kind) const;  // other figures
     [[nodiscard]] char whose_turn() const;
     [[nodiscard]] bool finished() const;
     [[nodiscard]] std::string board() const;
@@ -53,7 +54,11 @@ public:
     [[nodiscard]] std::string turns_at(std::string_view tile, Cell cell);
 
     /// The segments that the decision at hand offers to a follower, "city1 road1"; empty if nothing is asked.
-    [[nodiscard]] std::string places_for_followers();
+    [[nodiscard]] std::string places_for_followers() { return places_for("normal"); }
+    [[nodiscard]] std::string places_for(std::string_view kind);
+
+    /// How what was scored last came about: the lines that text.h makes of contributions and scored features.
+    [[nodiscard]] std::string breakdown() const;
 
     [[nodiscard]] Game& game() { return game_; }
     [[nodiscard]] const Game& game() const { return game_; }

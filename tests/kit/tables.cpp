@@ -115,7 +115,8 @@ Setup setup_of(const Sheet& sheet, std::vector<SetupTile> tiles, const Ruleset& 
         if (name == "turn") setup.seat = seat_named(value, rules);
         else if (name == "score") set_scores(setup, value, rules);
         else if (name == "bag") set_bag(setup, value, rules);
-        else if (!name.starts_with('(')) FAIL("a drawing has no legend \"" << name << "\"; there are turn, score, bag, (X,Y)");
+        else if (!name.starts_with('(') && name.size() != 1)
+            FAIL("a drawing has no legend \"" << name << "\"; there are turn, score, bag, (X,Y), and signs of one small letter");
     }
     return setup;
 }
