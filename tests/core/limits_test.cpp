@@ -67,7 +67,8 @@ TEST_CASE("limits: a position of more tiles than the box has is refused before i
     const std::uint64_t hash = game.hash();
     const Result<void> answer = set_up(game, setup);
     REQUIRE_FALSE(answer);
-    CHECK(answer.error().text == "set-up: 72 of base/rrrr-4ends, but the box has 1\n  a config can set `copies`  [BASE-1]");
+    CHECK(answer.error().text ==
+          "set-up: 72 of base/rrrr-4ends, but the box has 1\n  a config can set `copies`  [BASE-1]");
     CHECK(game.hash() == hash);
 }
 
@@ -82,7 +83,7 @@ TEST_CASE("limits: the largest box plays") {
     Game game(must(Ruleset::compose(two_players(200))), 1);
     REQUIRE(game.in_bag() == 14399);
     Random random{1};
-    play_out(game, random);
+    must(play_out(game, random));
     CHECK(game.tiles_laid() + game.set_aside() == 14400);
     CHECK(verify(game).empty());
 }

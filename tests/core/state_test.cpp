@@ -6,6 +6,7 @@
 
 #include "engine/position.h"
 #include "kit/catch.h"
+#include "kit/must.h"
 #include "kit/side_by_side.h"
 #include "pontlevis/core/playout.h"
 #include "pontlevis/core/verify.h"
@@ -37,7 +38,9 @@ std::uint64_t future(Game& game, std::uint64_t seed) {
 /// The place farthest from the start: the board becomes a line, with more open cells than any other.
 Option farthest(const std::vector<Option>& options) {
     return *std::max_element(options.begin(), options.end(), [](const Option& one, const Option& other) {
-        const auto far = [](const Option& option) { return std::abs(unpack_cell(option.a).x) + std::abs(unpack_cell(option.a).y); };
+        const auto far = [](const Option& option) {
+            return std::abs(unpack_cell(option.a).x) + std::abs(unpack_cell(option.a).y);
+        };
         return far(one) < far(other);
     });
 }
@@ -51,7 +54,8 @@ TEST_CASE("a copy has the same hash and the same future") {
         Game game(rules, number);
         Game other(rules, number + 1);
         State kept;
-        for (std::uint32_t left = random.below(150); left != 0 && !game.finished(); --left) REQUIRE(game.apply(any(game, random)));
+        for (std::uint32_t left = random.below(150); left != 0 && !game.finished(); --left)
+            REQUIRE(game.apply(any(game, random)));
         game.copy_to(kept);
         other.set_state(kept);
         REQUIRE(other.hash() == game.hash());
@@ -67,7 +71,7 @@ TEST_CASE("a copy has the same hash and the same future") {
 TEST_CASE("a game begun anew is as a new one") {
     Game used(slow_rules(copies(1))->rules, 1);
     Random random{1};
-    play_out(used, random);
+    must(play_out(used, random));
     used.restart(7);
     Game fresh(used.shared_rules(), 7);
     CHECK(used.hash() == fresh.hash());
@@ -98,7 +102,7 @@ TEST_CASE("play_out plays as its picks do one by one") {
     Game fast(slow_rules(copies(1))->rules, 9);
     Game slow(fast.shared_rules(), 9);
     Random one{4}, other{4};
-    play_out(fast, one);
+    must(play_out(fast, one));
     while (!slow.finished()) REQUIRE(slow.apply(any(slow, other)));
     CHECK(fast.hash() == slow.hash());
 }
@@ -123,7 +127,8 @@ TEST_CASE("a board in a line outgrows its tables and keeps everything") {
             const State before = table.game().state();
             const std::vector<Option> options = table.options();
             const bool placing = table.game().decision().kind == Decision::Kind::place_tile;
-            const Option option = placing ? farthest(options) : options[random.below(static_cast<std::uint32_t>(options.size()))];
+            const Option option =
+                placing ? farthest(options) : options[random.below(static_cast<std::uint32_t>(options.size()))];
             table.apply(option);
             if (table.game().position().layout == layout) continue;
             table.verify_all();

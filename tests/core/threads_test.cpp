@@ -16,7 +16,7 @@ constexpr int kGames = 60;  // a thread
 std::uint64_t play(Game& game, std::uint64_t seed) {
     Random random{seed};
     game.restart(seed);
-    play_out(game, random);
+    if (!play_out(game, random)) return 0;
     return game.hash();
 }
 

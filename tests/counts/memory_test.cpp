@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kit/catch.h"
+#include "kit/must.h"
 #include "kit/side_by_side.h"
 #include "pontlevis/core/playout.h"
 
@@ -37,7 +38,7 @@ Game base_game() { return Game(slow_rules("players = [\"A\", \"B\"]\n")->rules, 
 void play(Game& game, std::uint64_t seed) {
     Random random{seed};
     game.restart(seed);
-    play_out(game, random);
+    must(play_out(game, random));
 }
 
 }  // namespace
@@ -85,8 +86,8 @@ TEST_CASE("a state is no larger than 16 KiB in 999 of 1000 base games") {
     const std::size_t most = kGames * 999 / 1000 - 1;
     double sum = 0;
     for (const std::size_t bytes : used) sum += static_cast<double>(bytes);
-    INFO("used bytes at the end: least " << used.front() << ", median " << used[kGames / 2] << ", mean " << sum / kGames << ", 99.9 % "
-                                         << used[most] << ", most " << used.back());
+    INFO("used bytes at the end: least " << used.front() << ", median " << used[kGames / 2] << ", mean " << sum / kGames
+                                         << ", 99.9 % " << used[most] << ", most " << used.back());
     INFO("block: least " << block.front() << ", 99.9 % " << block[most] << ", most " << block.back());
     CHECK(used[most] <= kMostBytes);
     CHECK(block[most] <= kMostBytes);

@@ -72,6 +72,10 @@ void Position::bind(std::uint32_t layout_class) {
     if (scratch.tile_stamp.size() < rows[kTiles]) scratch.tile_stamp.resize(rows[kTiles]);
     if (scratch.segment_stamp.size() < rows[kSegments]) scratch.segment_stamp.resize(rows[kSegments]);
     if (scratch.places.size() < rows[kOpenCells]) scratch.places.resize(rows[kOpenCells]);
+    scratch.sheets.reserve(rows[kEntries]);
+    scratch.shown_entries.reserve(machine.may_fail() ? rows[kEntries] : 0);
+    scratch.answers.reserve(machine.may_fail() ? rows[kEntries] : 0);
+    scratch.asked.reserve(machine.may_fail() ? rows[kEntries] : 0);
     scratch.counted = false;
 }
 
@@ -95,6 +99,7 @@ void Position::grow() {
 void Position::load(const std::byte* bytes, std::size_t size) {
     reserve(size);
     std::memcpy(block.get(), bytes, size);
+    fault.reset();
     bind(reinterpret_cast<const Header*>(block.get())->layout_class);
 }
 
@@ -107,6 +112,7 @@ void Position::restart(std::uint64_t seed) {
 
 void Position::clear(std::uint64_t random) {
     const Ruleset& r = *rules;
+    fault.reset();
     bind(0);
     *head = Header{};
     head->random = random;

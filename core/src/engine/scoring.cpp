@@ -9,6 +9,8 @@
 namespace pontlevis {
 namespace {
 
+constexpr std::int64_t kMostPoints = 1'000'000'000;  // of an entry, whatever handlers say
+
 using Weights = std::array<std::uint16_t, kMaxSeats>;
 
 // BASE-15  Every meeple counts; whoever has the most owns the feature, and those who tie all own it.
@@ -44,8 +46,9 @@ void tell_base(Position& p, const EntryRow& entry, const Sheet& sheet) {
     event.units = entry.units;
     event.marks = entry.marks;
     event.points = static_cast<std::int32_t>(sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks + sheet.add);
-    event.rule = "BASE-15";
-    event.text = entry.kind == static_cast<std::uint8_t>(FeatureKind::field) ? "a completed city" : "a tile";
+    const bool is_field = entry.kind == static_cast<std::uint8_t>(FeatureKind::field);
+    event.rule = is_field ? "BASE-18" : "BASE-13";
+    event.text = is_field ? "a completed city" : "a tile";
     p.events.push_back(event);
 }
 
@@ -86,7 +89,7 @@ std::int32_t value_of(const Sheet& sheet, std::int32_t units, std::int32_t marks
     const std::int64_t counted = sheet.is_void ? 0 : sheet.rate_unit * units + sheet.rate_mark * marks;
     const std::int64_t product = (counted + sheet.add) * sheet.num;
     const std::int64_t rounded_up = product > 0 ? (product + sheet.den - 1) / sheet.den : product / sheet.den;
-    return static_cast<std::int32_t>(rounded_up + sheet.extra);
+    return static_cast<std::int32_t>(std::clamp(rounded_up + sheet.extra, -kMostPoints, kMostPoints));
 }
 
 bool add_to_sheet(Sheet& sheet, const plv_sheet& said) {
@@ -144,7 +147,9 @@ void pay_entries(Position& p) {
         for (std::uint32_t owners = entry.owners; owners != 0; owners &= owners - 1) {
             const std::uint8_t seat = static_cast<std::uint8_t>(std::countr_zero(owners));
             // What a handler takes from one owner may make his sum negative; it takes from his score, not below 0.
-            const std::int32_t points = std::max(entry.points + p.scratch.sheets[i].extra_for[seat], -p.seats[seat].score);
+            const std::int64_t score = p.seats[seat].score;
+            const std::int64_t sum = score + entry.points + p.scratch.sheets[i].extra_for[seat];
+            const auto points = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum, std::min<std::int64_t>(score, 0), INT32_MAX) - score);
             p.seats[seat].score += points;
             if (!p.recording) continue;
             Event event{.kind = Event::Kind::points, .mode = static_cast<Mode>(entry.mode), .seat = seat};
