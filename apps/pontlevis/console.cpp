@@ -72,6 +72,11 @@ int complain(std::string_view text, Exit code) {
     return code;
 }
 
+void warn(std::string_view text) {
+    flush();
+    std::fprintf(stderr, "pontlevis: warning: %.*s\n", static_cast<int>(text.size()), text.data());
+}
+
 bool input_is_terminal() { return ::isatty(STDIN_FILENO) == 1; }
 bool errors_are_terminal() { return ::isatty(STDERR_FILENO) == 1; }
 

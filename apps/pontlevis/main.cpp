@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "console.h"
+#include "installed.h"
 #include "pontlevis/core/nearest.h"
 #include "pontlevis/core/version.h"
 #include "program.h"
@@ -19,7 +21,7 @@ using namespace pontlevis::program;
 constexpr const char* kExitCodes =
     "Exit codes:\n"
     "  0    all went well\n"
-    "  1    a problem in a config or a save, or a file that cannot be written\n"
+    "  1    a problem in a config, plugin or save, or a file that cannot be written\n"
     "  2    wrong usage: an unknown command, option or value\n"
     "  3    a save that does not replay: something differs\n"
     "  130  interrupted by Ctrl-C; a game that was played is saved";
@@ -36,11 +38,43 @@ constexpr const char* kReplayNotes =
     "Every decision is checked, and the state after it; the first difference ends\n"
     "the replay.\n\n";
 
+constexpr const char* kImportNotes =
+    "Plays a game of JCloisterZone (or FanCloisterZone) on this engine; the first\n"
+    "difference ends it. --check holds it against the file's assertions, and against\n"
+    "the points in NAME.scores.json, if that lies beside NAME.jcz.\n\n";
+
+constexpr const char* kCheckNotes =
+    "Tells what a config makes: expansions, turn, traits, tiles and figures, and all\n"
+    "that is wrong with it. --strict goes by the lock beside the config, if any.\n\n";
+
+constexpr const char* kLockNotes =
+    "CONFIG.lock.toml then holds versions and digests of all that takes part;\n"
+    "play, sim and check refuse anything else with --strict.\n\n";
+
+constexpr const char* kPluginsNotes =
+    "Looks into the folders of --plugin-path and PONTLEVIS_PLUGIN_PATH, the user's\n"
+    "own (~/.local/share/pontlevis/plugins) and the one that came with the program.\n\n";
+
 struct Requests {
     PlayRequest play;
     SimRequest sim;
     ReplayRequest replay;
+    ImportRequest import_game;
+    CheckRequest check;
+    LockRequest lock;
+    PluginsRequest plugins;
+    std::vector<std::string> plugin_path;
 };
+
+// Before the command and after it.
+void add_plugin_path(CLI::App& app, Requests& requests) {
+    const auto add = [&requests](const std::vector<std::string>& folders) {
+        requests.plugin_path.insert(requests.plugin_path.end(), folders.begin(), folders.end());
+    };
+    app.add_option_function<std::vector<std::string>>("--plugin-path", add, "look for plugins in this folder, too; may be repeated")
+        ->option_text("DIR")
+        ->allow_extra_args(false);
+}
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* help, const std::string& notes) {
     CLI::App* command = app.add_subcommand(name, help);
@@ -60,6 +94,7 @@ void add_play(CLI::App& app, PlayRequest& request) {
         ->option_text("N");
     play->add_option("--save", request.save, "the save, written over if it exists; a new file in\nsaves/ if left out")
         ->option_text("FILE");
+    play->add_flag("--strict", request.strict, "refuse what is not exactly as locked or saved");
 }
 
 void add_sim(CLI::App& app, SimRequest& request) {
@@ -75,12 +110,38 @@ void add_sim(CLI::App& app, SimRequest& request) {
     sim->add_option("--bot", request.bot, "who plays: random or greedy; random if left out")->option_text("BOT");
     sim->add_option("--seats", request.seats, "other bots on some seats, as red=greedy")->option_text("LIST");
     sim->add_flag("--json", request.json, "print JSON instead of a table");
+    sim->add_flag("--strict", request.strict, "refuse what is not exactly as locked");
 }
 
 void add_replay(CLI::App& app, ReplayRequest& request) {
     CLI::App* replay = add_command(app, "replay", "play a save again, check it and print the game", kReplayNotes);
     replay->add_option("FILE", request.file, "a save")->required()->option_text(" ");
     replay->add_option("--to", request.to, "stop after this decision; draws count too")->option_text("N");
+    replay->add_flag("--strict", request.strict, "refuse other builds of plugins and engine, too");
+}
+
+void add_import(CLI::App& app, ImportRequest& request) {
+    CLI::App* command = add_command(app, "import", "play a saved game of JCloisterZone, and check it", kImportNotes);
+    command->add_option("GAME", request.file, "a .jcz file")->required()->option_text(" ");
+    command->add_option("-o,--output", request.save, "write the game as a save")->option_text("FILE");
+    command->add_flag("--check", request.check, "check assertions and points");
+}
+
+void add_check(CLI::App& app, CheckRequest& request) {
+    CLI::App* check = add_command(app, "check", "tell what a config makes, and all that is wrong", kCheckNotes);
+    check->add_option("CONFIG", request.config, "such as configs/evening.toml")->required()->option_text(" ");
+    check->add_flag("--json", request.json, "print JSON");
+    check->add_flag("--strict", request.strict, "refuse doubtful orders and what is not as locked");
+}
+
+void add_lock(CLI::App& app, LockRequest& request) {
+    CLI::App* lock = add_command(app, "lock", "note down exactly what a config makes, beside it", kLockNotes);
+    lock->add_option("CONFIG", request.config, "such as configs/evening.toml")->required()->option_text(" ");
+}
+
+void add_plugins(CLI::App& app, PluginsRequest& request) {
+    CLI::App* plugins = add_command(app, "plugins", "list the plugins that are installed", kPluginsNotes);
+    plugins->add_flag("--json", request.json, "print JSON");
 }
 
 std::vector<std::string> commands_of(const CLI::App& app) {
@@ -118,8 +179,21 @@ int unexpected(const CLI::App& command, const std::string& word) {
 int run(const CLI::App& app, const Requests& requests) {
     const CLI::App& command = *app.get_subcommands().front();
     if (command.remaining_size() > 0) return unexpected(command, command.remaining().front());
-    if (command.get_name() == "play") return play(requests.play);
-    return command.get_name() == "sim" ? sim(requests.sim) : replay(requests.replay);
+    const Catalog installed = installed_plugins(requests.plugin_path);
+    const std::string name = command.get_name();
+    if (name == "play") return play(requests.play, installed);
+    if (name == "sim") return sim(requests.sim, installed);
+    if (name == "replay") return replay(requests.replay, installed);
+    if (name == "import") return import_game(requests.import_game, installed);
+    if (name == "check") return check(requests.check, installed);
+    return name == "lock" ? lock(requests.lock, installed) : plugins(requests.plugins, installed);
+}
+
+// Where the command stands: behind options that are the program's.
+int command_place(int argc, char** argv) {
+    int place = 1;
+    while (place < argc && std::string_view(argv[place]) == "--plugin-path") place += 2;
+    return place;
 }
 
 int start(int argc, char** argv) {
@@ -132,11 +206,18 @@ int start(int argc, char** argv) {
     add_play(app, requests.play);
     add_sim(app, requests.sim);
     add_replay(app, requests.replay);
+    add_import(app, requests.import_game);
+    add_check(app, requests.check);
+    add_lock(app, requests.lock);
+    add_plugins(app, requests.plugins);
+    add_plugin_path(app, requests);
+    for (CLI::App* command : app.get_subcommands({})) add_plugin_path(*command, requests);
 
-    if (argc > 1 && is_unknown_command(app, argv[1])) {
-        return wrong_usage("no command " + pontlevis::quoted(argv[1]) + "; " + perhaps(argv[1], commands_of(app)), "");
+    const int place = command_place(argc, argv);
+    if (place >= argc) return wrong_usage("a command is missing: play, sim, replay, import, check, lock or plugins", "");
+    if (const std::string word = argv[place]; is_unknown_command(app, word)) {
+        return wrong_usage("no command " + pontlevis::quoted(word) + "; " + perhaps(word, commands_of(app)), "");
     }
-    if (argc < 2) return wrong_usage("a command is missing: play, sim or replay", "");
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {  // help and version

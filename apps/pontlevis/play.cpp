@@ -132,20 +132,22 @@ int start(Session session, const PlayRequest& request, fs::path save) {
     return Play(std::move(session), std::move(*writer), *players).run();
 }
 
-int play_on(const PlayRequest& request) {
+int play_on(const PlayRequest& request, const Catalog& installed) {
     if (request.seed) return complain("--seed: a save has its seed already; leave the option out", kUsage);
     const Result<SaveFile> file = read_save(request.table);
     if (!file) return complain(file.error());
-    Result<Session> session = load_game(*file);
+    Result<Session> session = load_game(*file, {std::nullopt, false, request.strict, &installed});
     if (!session) return complain(session.error());
+    warn_of_builds(*file, session->game().rules());
     if (session->chance() == Session::Chance::host) {
         return complain(request.table + ": its tiles are drawn by hand, so bots cannot go on with it", kProblem);
     }
     return start(std::move(*session), request, request.save.empty() ? request.table : request.save);
 }
 
-int play_new(const PlayRequest& request) {
-    const Result<std::shared_ptr<const Ruleset>> rules = rules_from(request.table);
+int play_new(const PlayRequest& request, const Catalog& installed) {
+    const Result<std::shared_ptr<const Ruleset>> rules =
+        rules_from(request.table, installed, request.strict ? Strictness::locked : Strictness::none);
     if (!rules) return complain(rules.error());
     Session session(*rules, seed_for(**rules, request.seed));
     if (!request.save.empty()) return start(std::move(session), request, request.save);
@@ -156,6 +158,8 @@ int play_new(const PlayRequest& request) {
 
 }  // namespace
 
-int play(const PlayRequest& request) { return is_save(request.table) ? play_on(request) : play_new(request); }
+int play(const PlayRequest& request, const Catalog& installed) {
+    return is_save(request.table) ? play_on(request, installed) : play_new(request, installed);
+}
 
 }  // namespace pontlevis::program

@@ -7,13 +7,14 @@
 #include <string>
 #include <string_view>
 
+#include "pontlevis/core/catalog.h"
 #include "pontlevis/core/result.h"
 
 namespace pontlevis::program {
 
 enum Exit : int {
     kOk = 0,
-    kProblem = 1,     // in a config, a save, or with writing one
+    kProblem = 1,     // in a config, a plugin or a save, or with writing one
     kUsage = 2,       // the command line
     kDifference = 3,  // a save that does not replay
     kInterrupted = 130,
@@ -24,6 +25,7 @@ struct PlayRequest {
     std::string seats;  // "red=human,blue=greedy"
     std::optional<std::uint64_t> seed;
     std::string save;  // empty: a new file in saves/
+    bool strict = false;
 };
 
 struct SimRequest {
@@ -34,20 +36,49 @@ struct SimRequest {
     std::string bot = "random";
     std::string seats;  // "red=greedy": other than `bot`
     bool json = false;
+    bool strict = false;
 };
 
 struct ReplayRequest {
     std::string file;
     std::optional<std::uint32_t> to;
+    bool strict = false;
 };
 
-/// Each plays its command to the end and returns the program's exit code.
-int play(const PlayRequest& request);
-int sim(const SimRequest& request);
-int replay(const ReplayRequest& request);
+struct ImportRequest {
+    std::string file;  // a saved game of JCloisterZone
+    std::string save;  // empty: none is written
+    bool check = false;
+};
+
+struct CheckRequest {
+    std::string config;
+    bool json = false;
+    bool strict = false;
+};
+
+struct LockRequest {
+    std::string config;
+};
+
+struct PluginsRequest {
+    bool json = false;
+};
+
+/// Each runs its command to the end and returns the program's exit code.
+int play(const PlayRequest& request, const Catalog& installed);
+int sim(const SimRequest& request, const Catalog& installed);
+int replay(const ReplayRequest& request, const Catalog& installed);
+int import_game(const ImportRequest& request, const Catalog& installed);
+int check(const CheckRequest& request, const Catalog& installed);
+int lock(const LockRequest& request, const Catalog& installed);
+int plugins(const PluginsRequest& request, const Catalog& installed);
 
 /// Tells a problem on the error stream and returns `code`, so that a command can end with it.
 int complain(std::string_view text, Exit code);
 inline int complain(const Error& error) { return complain(error.text, kProblem); }
+
+/// Tells of something that stops nothing.
+void warn(std::string_view text);
 
 }  // namespace pontlevis::program

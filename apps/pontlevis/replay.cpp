@@ -12,16 +12,31 @@
 namespace pontlevis::program {
 namespace {
 
-Result<Session> load(const SaveFile& file, std::uint32_t to) { return load_game(file, {to, false}); }
+class Loader {
+public:
+    Loader(const SaveFile& file, const ReplayRequest& request, const Catalog& installed) : file_(file) {
+        options_.strict = request.strict;
+        options_.catalog = &installed;
+    }
+    Result<Session> load(std::optional<std::uint32_t> to) const {
+        LoadOptions options = options_;
+        options.to = to;
+        return load_game(file_, options);
+    }
+
+private:
+    const SaveFile& file_;
+    LoadOptions options_;
+};
 
 // How many decisions of a save replay, if not all do. The record is short and quick to play, so it is
 // played again rather than kept; halving finds the place in a few games.
-std::uint32_t good_decisions(const SaveFile& file, std::uint32_t to) {
+std::uint32_t good_decisions(const Loader& loader, std::uint32_t to) {
     std::uint32_t good = 0;
     std::uint32_t bad = to + 1;
     while (bad - good > 1) {
         const std::uint32_t middle = good + (bad - good) / 2;
-        (load(file, middle) ? good : bad) = middle;
+        (loader.load(middle) ? good : bad) = middle;
     }
     return good;
 }
@@ -51,7 +66,7 @@ void tell_where(const SaveFile& file, const Session& session) {
 
 }  // namespace
 
-int replay(const ReplayRequest& request) {
+int replay(const ReplayRequest& request, const Catalog& installed) {
     const Result<SaveFile> file = read_save(request.file);
     if (!file) return complain(file.error());
     const auto all = static_cast<std::uint32_t>(file->decisions.size());
@@ -59,13 +74,15 @@ int replay(const ReplayRequest& request) {
         return complain(fmt::format("--to: {} has {} decisions, no decision {}", request.file, all, *request.to),
                         kUsage);
     }
-    const Result<Session> rules = load(*file, 0);  // plays nothing: other rules are no difference in the game
+    const Loader loader(*file, request, installed);
+    const Result<Session> rules = loader.load(0);  // plays nothing: other rules are no difference in the game
     if (!rules) return complain(rules.error());
+    warn_of_builds(*file, rules->game().rules());
 
-    const Result<Session> session = load_game(*file, {request.to, false});
+    const Result<Session> session = loader.load(request.to);
     if (!session) {
-        const std::uint32_t good = good_decisions(*file, request.to.value_or(all));
-        if (const Result<Session> start = load(*file, good)) tell(*start);
+        const std::uint32_t good = good_decisions(loader, request.to.value_or(all));
+        if (const Result<Session> start = loader.load(good)) tell(*start);
         return complain(session.error().text, kDifference);
     }
     tell(*session);

@@ -125,8 +125,9 @@ Result<std::vector<std::string>> bots_of(const Ruleset& rules, const SimRequest&
 
 }  // namespace
 
-int sim(const SimRequest& request) {
-    const Result<std::shared_ptr<const Ruleset>> rules = rules_from(request.config);
+int sim(const SimRequest& request, const Catalog& installed) {
+    const Result<std::shared_ptr<const Ruleset>> rules =
+        rules_from(request.config, installed, request.strict ? Strictness::locked : Strictness::none);
     if (!rules) return complain(rules.error());
     const Result<std::vector<std::string>> players = bots_of(**rules, request);
     if (!players) return complain(players.error().text, kUsage);

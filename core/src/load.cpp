@@ -24,7 +24,8 @@ std::string listed(const std::vector<std::string>& words) { return fmt::format("
 
 // ---- the rules ------------------------------------------------------------------------------------
 
-// What is known about why the rules are others: the config in the save is the one composed here.
+// What is known about why the rules are others: the config in the save is the one composed here, so it is what
+// is installed, or the engine.
 std::string known_differences(const SaveFile& save, const Ruleset& rules) {
     std::string text;
     if (save.engine != kEngineVersion) {
@@ -33,9 +34,25 @@ std::string known_differences(const SaveFile& save, const Ruleset& rules) {
     if (save.seats != rules.seats) {
         text += fmt::format("\n  seats   {} in the save, {} in its config", listed(save.seats), listed(rules.seats));
     }
+    for (const std::string& line : differences(save.parts, rules, "saved").rules) text += "\n  " + line;
     if (text.empty())
         text = "\n  engine and seats are the same: the save was edited, or the engine's own tiles or rules were";
     return text;
+}
+
+Result<void> check_rules(const SaveFile& save, const Ruleset& rules, bool strict) {
+    if (rules.digest() != save.rules) {
+        return Error{Fault::rules,
+                     fmt::format("{}:1: the rules are not those of the save\n  save    {}\n  here    {}{}", save.name,
+                                 save.rules, rules.digest(), known_differences(save, rules)),
+                     ""};
+    }
+    const std::vector<std::string> builds = build_differences(save, rules);
+    if (!strict || builds.empty()) return {};
+    return Error{Fault::rules,
+                 fmt::format("{}:1: the rules are those of the save, what plays them is not\n  {}", save.name,
+                             fmt::join(builds, "\n  ")),
+                 ""};
 }
 
 Result<std::shared_ptr<const Ruleset>> rules_of(const SaveFile& save, const LoadOptions& options) {
@@ -43,11 +60,9 @@ Result<std::shared_ptr<const Ruleset>> rules_of(const SaveFile& save, const Load
     if (!config) return config.error();
     Result<std::shared_ptr<const Ruleset>> rules =
         options.catalog ? Ruleset::compose(*config, *options.catalog) : Ruleset::compose(*config);
-    if (!rules || options.other_rules || (*rules)->digest() == save.rules) return rules;
-    return Error{Fault::rules,
-                 fmt::format("{}:1: the rules are not those of the save\n  save    {}\n  here    {}{}", save.name,
-                             save.rules, (*rules)->digest(), known_differences(save, **rules)),
-                 ""};
+    if (!rules || options.other_rules) return rules;
+    if (const Result<void> same = check_rules(save, **rules, options.strict); !same) return same.error();
+    return rules;
 }
 
 // ---- decisions ------------------------------------------------------------------------------------
@@ -113,6 +128,13 @@ Result<void> check_result(const SaveFile& save, const Game& game) {
 }
 
 }  // namespace
+
+std::vector<std::string> build_differences(const SaveFile& save, const Ruleset& rules) {
+    if (save.build == rules.build_digest()) return {};
+    std::vector<std::string> found = differences(save.parts, rules, "saved").build;
+    if (found.empty()) found.push_back(fmt::format("build digest: {} saved, {} here", save.build, rules.build_digest()));
+    return found;
+}
 
 Result<Session> load_game(const SaveFile& save, const LoadOptions& options) {
     const std::size_t count = save.decisions.size();

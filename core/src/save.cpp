@@ -47,6 +47,8 @@ SaveFile header_of(const Session& session) {
     SaveFile save;
     save.engine = kEngineVersion;
     save.rules = rules.digest();
+    save.build = rules.build_digest();
+    save.parts = parts_of(rules);
     save.config = to_toml(rules.config);
     save.seed = session.seed();
     save.chance = session.chance();

@@ -70,6 +70,24 @@ Json option_json(const NamedOption& option) {
     return json;
 }
 
+// As in a lock; what is empty or as usual is left out.
+Json part_json(const LockedPart& part) {
+    Json json = {{"id", part.id}, {"version", part.version}, {"digest", part.digest}};
+    if (!part.build.empty()) json["build"] = part.build;
+    if (!part.edition.empty()) json["edition"] = part.edition;
+    json["tiles"] = part.tiles;
+    if (!part.rules) json["rules"] = false;
+    if (!part.elements.empty()) json["elements"] = part.elements;
+    if (!part.options.empty()) json["options"] = part.options;
+    return json;
+}
+
+Json parts_json(const std::vector<LockedPart>& parts) {
+    Json json = Json::array();
+    for (const LockedPart& part : parts) json.push_back(part_json(part));
+    return json;
+}
+
 // ---- reading --------------------------------------------------------------------------------------
 
 // The members of one JSON object; remembers the first thing that is not as it should be.
@@ -90,6 +108,23 @@ public:
         if (found == nullptr) return {};
         if (!in_range<Number>(*found)) return complain(key, "a whole number in range"), Number{};
         return found->get<Number>();
+    }
+
+    bool flag(const char* key) {
+        const Json* found = find(key);
+        if (found == nullptr) return false;
+        if (!found->is_boolean()) return complain(key, "true or false"), false;
+        return found->get<bool>();
+    }
+
+    [[nodiscard]] bool has(const char* key) const { return json_.contains(key); }
+
+    const Json& list(const char* key) {
+        static const Json kNothing = Json::array();
+        const Json* found = find(key);
+        if (found == nullptr) return kNothing;
+        if (!found->is_array()) return complain(key, "a list"), kNothing;
+        return *found;
     }
 
     const Json& object(const char* key) {
@@ -253,6 +288,29 @@ Result<void> read_result(const Json& json, int number, SaveFile& save) {
     return {};
 }
 
+void read_part_options(const Json& json, Fields& line, LockedPart& part) {
+    Fields fields(json, "options");
+    for (const auto& [name, value] : json.items()) part.options[name] = fields.text(name.c_str());
+    if (!fields.problem().empty()) line.note(fields.problem());
+}
+
+LockedPart read_part(const Json& json, Fields& line) {
+    LockedPart part;
+    if (!json.is_object()) return line.complain("parts", "a list of objects"), part;
+    Fields fields(json, "part");
+    part.id = fields.text("id");
+    part.version = fields.text("version");
+    part.digest = fields.text("digest");
+    part.tiles = fields.number<std::uint32_t>("tiles");
+    if (fields.has("build")) part.build = fields.text("build");
+    if (fields.has("edition")) part.edition = fields.text("edition");
+    if (fields.has("rules")) part.rules = fields.flag("rules");
+    if (fields.has("elements")) part.elements = fields.texts("elements");
+    if (fields.has("options")) read_part_options(fields.object("options"), fields, part);
+    if (!fields.problem().empty()) line.note(fields.problem());
+    return part;
+}
+
 Json parsed(std::string_view line) { return Json::parse(line, nullptr, false); }
 
 }  // namespace
@@ -267,7 +325,9 @@ std::string header_line(const SaveFile& save) {
                    {"seats", save.seats},
                    {"seed", std::to_string(save.seed)},
                    {"chance", save.chance == Session::Chance::engine ? "engine" : "host"},
-                   {"config", save.config}});
+                   {"config", save.config},
+                   {"build", save.build},
+                   {"parts", parts_json(save.parts)}});
 }
 
 std::string decision_line(const SavedDecision& decision) {
@@ -307,6 +367,8 @@ Result<void> read_header_line(std::string_view line, SaveFile& save) {
     if (chance != "engine" && chance != "host") fields.complain("chance", "\"engine\" or \"host\"");
     save.chance = chance == "host" ? Session::Chance::host : Session::Chance::engine;
     save.config = fields.text("config");
+    save.build = fields.text("build");
+    for (const Json& part : fields.list("parts")) save.parts.push_back(read_part(part, fields));
     return fields.problem().empty() ? Result<void>{} : input(fields.problem());
 }
 

@@ -34,12 +34,12 @@ void redirect(const fs::path& path, int flags, int to) {
 }
 
 // In the child: becomes the program.
-[[noreturn]] void become(const Folder& folder, const Arguments& arguments) {
+[[noreturn]] void become(const Folder& folder, const Arguments& arguments, const char* program = PONTLEVIS_PROGRAM) {
     constexpr int kNew = O_WRONLY | O_CREAT | O_TRUNC;
     redirect(folder / kOut, kNew, STDOUT_FILENO);
     redirect(folder / kErrors, kNew, STDERR_FILENO);
     if (::chdir(folder.path().c_str()) != 0) std::_Exit(126);
-    std::vector<char*> words{const_cast<char*>(PONTLEVIS_PROGRAM)};
+    std::vector<char*> words{const_cast<char*>(program)};
     for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
     words.push_back(nullptr);
     ::alarm(kLongestRun);
@@ -80,11 +80,16 @@ std::string Folder::read(const std::string& name) const {
 
 Finished Folder::run(const Arguments& arguments, std::string_view input) const {
     write("stdin.txt", input);
+    return run_copy(program_file(), arguments);
+}
+
+Finished Folder::run_copy(const fs::path& program, const Arguments& arguments) const {
+    if (!fs::exists(path_ / "stdin.txt")) write("stdin.txt", "");
     const pid_t process = ::fork();
     REQUIRE(process >= 0);
     if (process == 0) {
         redirect(path_ / "stdin.txt", O_RDONLY, STDIN_FILENO);
-        become(*this, arguments);
+        become(*this, arguments, program.c_str());
     }
     const int code = exit_code(process);
     return {code, read(kOut), read(kErrors)};
@@ -128,6 +133,8 @@ Finished Running::finish() {
     process_ = -1;
     return {code, folder_.read(kOut), folder_.read(kErrors)};
 }
+
+fs::path program_file() { return PONTLEVIS_PROGRAM; }
 
 std::string config(const std::string& name) { return (fs::absolute("../configs") / name).lexically_normal().string(); }
 

@@ -35,6 +35,9 @@ public:
     /// Runs the program to its end.
     [[nodiscard]] Finished run(const Arguments& arguments, std::string_view input = "") const;
 
+    /// The same for a copy of the program somewhere else.
+    [[nodiscard]] Finished run_copy(const std::filesystem::path& program, const Arguments& arguments) const;
+
 private:
     std::filesystem::path path_;
 };
@@ -57,6 +60,9 @@ private:
     pid_t process_ = -1;
     int input_ = -1;
 };
+
+/// The built program itself.
+[[nodiscard]] std::filesystem::path program_file();
 
 /// A file of the project's configs/.
 [[nodiscard]] std::string config(const std::string& name);

@@ -10,6 +10,8 @@
 #include "engine/steps.h"
 #include "options.h"
 #include "pontlevis/core/ruleset.h"
+#include "pontlevis/core/version.h"
+#include "toml_write.h"
 
 namespace pontlevis {
 namespace {
@@ -49,10 +51,15 @@ void add_vocabulary(Ruleset& rules) {
     };
 }
 
-std::string written(const OptionScalar& value) {
-    if (const bool* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-    if (const std::int64_t* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
-    return fmt::format("\"{}\"", std::get<std::string>(value));
+void describe_base(Ruleset& rules) {
+    ExpansionInfo& base = rules.base;
+    base.id = "base";
+    base.version = kEngineVersion;
+    base.names["en"] = "the base game";
+    base.edition = rules.edition;
+    base.options["edition"] = toml_written(rules.edition);
+    base.options["fields"] = toml_written(rules.fields);
+    base.options["two_tile_city"] = toml_written(std::int64_t{rules.two_tile_city});
 }
 
 void describe_expansions(Ruleset& rules, const std::vector<Chosen>& chosen) {
@@ -64,11 +71,9 @@ void describe_expansions(Ruleset& rules, const std::vector<Chosen>& chosen) {
         info.names = manifest.names;
         info.file = manifest.file;
         info.elements.assign(one.elements.begin(), one.elements.end());
-        for (const auto& [name, value] : one.options) info.options[name] = written(value);
+        for (const auto& [name, value] : one.options) info.options[name] = toml_written(value);
         info.rules = one.rules;
         info.edition = one.tiles ? one.edition : "";
-        for (std::size_t type = 0; type < rules.tiles.size(); ++type)
-            if (one.tiles && rules.tiles[type].id.starts_with(one.tiles->id + "/")) info.tiles += rules.copies[type];
         rules.expansions.push_back(std::move(info));
     }
 }
@@ -106,7 +111,9 @@ Result<std::shared_ptr<const Ruleset>> Ruleset::compose(const Config& config, co
 
     auto machine = build_machine(*rules);
     if (!machine) return Error{machine.error().fault, fmt::format("{}: {}", config.name, machine.error().text), {}};
+    describe_base(*rules);
     describe_expansions(*rules, chosen);
+    digest_parts(*rules, chosen);
     bind_functions(**machine, *rules, chosen, steps, problems);
     if (!problems.none()) return problems.error(Fault::rules);
     rules->machine_ = std::move(*machine);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <xxhash.h>
 
@@ -63,6 +65,9 @@ void add_option(Digest& digest, const OptionScalar& value) {
     digest.add(std::get<std::string>(value));
 }
 
+// Of the base game are the tiles that no expansion has.
+bool belongs_to(const TileType& tile, const Chosen& one) { return one.tiles && tile.id.starts_with(one.tiles->id + "/"); }
+
 void add_expansion(Digest& digest, const Chosen& one) {
     const Version& version = one.manifest->version;
     digest.add(one.manifest->id);
@@ -77,6 +82,26 @@ void add_expansion(Digest& digest, const Chosen& one) {
 }
 
 }  // namespace
+
+void digest_parts(Ruleset& rules, const std::vector<Chosen>& chosen) {
+    Digest base;
+    base.add(kEngineRules);
+    base.add(PLV_ABI_MAJOR);
+    base.add(rules.fields);
+    base.add(rules.two_tile_city);
+    std::vector<Digest> parts(chosen.size());
+    for (std::size_t i = 0; i < chosen.size(); ++i) add_expansion(parts[i], chosen[i]);
+    for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+        const auto owner = std::find_if(chosen.begin(), chosen.end(), [&](const Chosen& one) { return belongs_to(rules.tiles[type], one); });
+        const bool is_base = owner == chosen.end();
+        const auto part = static_cast<std::size_t>(owner - chosen.begin());
+        const std::uint32_t copies = rules.copies[type] + (type == rules.start_tile ? 1 : 0);
+        add_tile(is_base ? base : parts[part], rules.tiles[type], copies);
+        (is_base ? rules.base : rules.expansions[part]).tiles += copies;
+    }
+    rules.base.digest = base.hex();
+    for (std::size_t i = 0; i < chosen.size(); ++i) rules.expansions[i].digest = parts[i].hex();
+}
 
 std::string rules_digest(const Ruleset& rules, const std::vector<Chosen>& chosen) {
     Digest digest;

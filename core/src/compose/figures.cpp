@@ -67,6 +67,12 @@ std::string written(const TraitValue& value) {
     return fmt::format("{}", std::get<std::int64_t>(value));
 }
 
+TraitLine line_of(const MergedTrait& row) {
+    TraitLine line{row.kind, row.trait, written(row.value), row.explain(), {}};
+    for (const MergedTrait::Source& source : row.said) line.said.push_back({source.plugin, source.file, source.line, source.words});
+    return line;
+}
+
 FigureKindInfo info_of(const Ruleset& rules, const TraitTable& traits, const std::string& name, int per_seat, Problems& problems) {
     FigureKindInfo info{name, 0, 0, static_cast<std::uint8_t>(per_seat)};
     for (std::size_t kind = 0; kind < rules.feature_kinds.size(); ++kind)
@@ -105,7 +111,7 @@ void add_figures(Ruleset& rules, const std::vector<Chosen>& chosen, Problems& pr
 
     const Result<TraitTable> merged = merge_traits(input);
     if (!merged) return problems.add(0, merged.error().text);
-    for (const MergedTrait& row : merged->rows) rules.traits.push_back({row.kind, row.trait, written(row.value), row.explain()});
+    for (const MergedTrait& row : merged->rows) rules.traits.push_back(line_of(row));
 
     rules.figure_kinds.push_back(info_of(rules, *merged, "normal", stock_of(rules.config.box("base"), "normal", 7), problems));  // BASE-2
     check_given(rules.config.box("base"), "base", {"normal"}, problems);

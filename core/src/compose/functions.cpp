@@ -38,15 +38,28 @@ std::uint32_t kinds_of(const Ruleset& rules, const HandlerDecl& handler) {
 }
 
 // A filter by an attribute that nobody in play has lets nothing through: such a handler is left out.
-void add_handler(Machine& machine, const Ruleset& rules, const PluginContext* context, const HandlerDecl& handler, plv_function function) {
+void add_handler(Machine& machine, Ruleset& rules, const PluginContext* context, const HandlerDecl& handler, plv_function function) {
     std::uint16_t attributes = 0;
     if (!handler.attribute.empty()) {
         const auto at = std::find(rules.attributes.begin(), rules.attributes.end(), handler.attribute);
         if (at == rules.attributes.end()) return;
         attributes = static_cast<std::uint16_t>(1 << (at - rules.attributes.begin()));
     }
-    machine.sheet_handlers.push_back({context, context->id + "." + handler.name, handler.rule, kinds_of(rules, handler), attributes,
-                                      function.score_sheet});
+    const std::string id = context->id + "." + handler.name;
+    machine.sheet_handlers.push_back({context, id, handler.rule, kinds_of(rules, handler), attributes, function.score_sheet});
+    rules.handlers.push_back({handler.point, id, handler.rule, handler.kinds, handler.attribute});
+}
+
+// The plugins' steps stand in the program in the order of rules.steps.
+void describe_turn(const Machine& machine, Ruleset& rules) {
+    auto line = rules.steps.begin();
+    for (const Step& step : machine.program) {
+        if (step.plugin == nullptr)
+            rules.turn.push_back({step.anchor, step.id, "base", "", "the base game's own"});
+        else
+            rules.turn.push_back({step.anchor, step.id, step.plugin->plugin->id, line->rule, line->reason});
+        if (step.plugin != nullptr) ++line;
+    }
 }
 
 }  // namespace
@@ -74,7 +87,9 @@ void bind_functions(Machine& machine, Ruleset& rules, const std::vector<Chosen>&
             bound[static_cast<std::size_t>(at - steps.begin())] = {at->anchor, machine.plugin_steps.back().get()};
         }
     }
-    if (problems.none()) machine.program = make_program(bound);
+    if (!problems.none()) return;
+    machine.program = make_program(bound);
+    describe_turn(machine, rules);
 }
 
 }  // namespace pontlevis

@@ -28,6 +28,10 @@ struct PlacedStep {
 void bind_functions(Machine& machine, Ruleset& rules, const std::vector<Chosen>& chosen,
                     const std::vector<PlacedStep>& steps, Problems& problems);
 
+/// Of the base game and of each expansion, which `rules` must have already: the digest of its part of the rules,
+/// and how many tiles it brings, a start tile included.
+void digest_parts(Ruleset& rules, const std::vector<Chosen>& chosen);
+
 /// The rules digest: everything that changes the game, in a fixed order; names of seats do not.
 [[nodiscard]] std::string rules_digest(const Ruleset& rules, const std::vector<Chosen>& chosen);
 

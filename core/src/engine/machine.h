@@ -68,6 +68,7 @@ struct Step {
     Flow (*run)(Position&);
     Index skip = 0;  // where Flow::skip leads
     const PluginStep* plugin = nullptr;
+    const char* anchor = "";  // where it stands; for people
 };
 
 /// The options of one kind of decision. `count` and `pick` share scratch: pick after count.

@@ -58,9 +58,9 @@ std::vector<Step> make_program(const std::vector<std::pair<std::size_t, const Pl
     for (std::size_t anchor = 0; anchor < anchors().size(); ++anchor) {
         first[anchor] = program.size();
         for (const Line& line : kBaseTurn)
-            if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run});
+            if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, nullptr, line.anchor});
         for (const auto& [at, step] : plugin_steps)
-            if (at == anchor) program.push_back({step->name, run_step_of_plugin, 0, step});
+            if (at == anchor) program.push_back({step->name, run_step_of_plugin, 0, step, anchors()[anchor].c_str()});
     }
     for (const Line& line : kBaseTurn) {
         if (!line.skip) continue;

@@ -39,10 +39,10 @@ struct FeatureKindInfo {
     std::string name;  // "road"
 };
 
-/// An expansion that takes part.
+/// An expansion that takes part; the base game, too.
 struct ExpansionInfo {
     std::string id;
-    std::string version;                       // "1.0.0"
+    std::string version;                       // "1.0.0"; of the base game, the engine's
     std::map<std::string, std::string> names;  // by language; "en" is there
     std::string file;                          // its manifest
     std::vector<std::string> elements;         // that are on
@@ -50,17 +50,42 @@ struct ExpansionInfo {
     bool rules = true;                         // false: only its tiles are used
     std::string edition;                       // of its tiles; empty without tiles
     std::uint32_t tiles = 0;                   // how many it brings
+    std::string digest;                        // of its rules and tiles; parts of the same digest play alike
     std::string build;                         // hash of its library; empty without code
+};
+
+/// Who spoke about a trait: "yes", "denied", "2"; the base game's word has no line.
+struct TraitSource {
+    std::string by, file;
+    int line = 0;
+    std::string words;
 };
 
 /// One row of the merged trait table, with who said what, for people.
 struct TraitLine {
     std::string kind, trait, value, words;
+    std::vector<TraitSource> said;
 };
 
 /// One step that a plugin adds to the turn, in the order in which they run.
 struct StepLine {
     std::string id, anchor, rule, reason;
+};
+
+/// One step of the turn, the base game's own or a plugin's, and why it stands there.
+struct TurnLine {
+    std::string anchor, id;
+    std::string by;  // "base", or a plugin's id
+    std::string rule, reason;
+};
+
+/// One function of a plugin that the engine asks, and what it lets through to it.
+struct HandlerLine {
+    std::string point;  // "score.sheet"
+    std::string id;     // "inns-and-cathedrals.inn_value"
+    std::string rule;   // "IC-4"
+    std::vector<std::string> kinds;  // of features; empty: any
+    std::string attribute;           // in full; empty: any
 };
 
 /// One immutable set of rules, tiles, figures and seats.
@@ -92,10 +117,13 @@ public:
     std::vector<FigureKindInfo> figure_kinds;
     std::vector<FeatureKindInfo> feature_kinds;
     std::vector<ActionInfo> actions;
+    ExpansionInfo base;                     // the base game as a part of the rules, like any expansion
     std::vector<ExpansionInfo> expansions;  // sorted by id
     std::vector<std::string> attributes;    // of segments, in full: "inns-and-cathedrals.inn"
     std::vector<TraitLine> traits;          // sorted by kind and trait
     std::vector<StepLine> steps;            // of plugins, in the order in which they run
+    std::vector<TurnLine> turn;             // the whole turn program, anchor by anchor
+    std::vector<HandlerLine> handlers;      // that are asked: by plugin, as their manifests list them
     std::vector<std::string> notes;         // what a player may want to know: marks without a meaning, overruled orders
     std::vector<std::string> ambiguities;   // pairs of steps that only their ids put in order
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "pontlevis/core/lock.h"
 #include "pontlevis/core/named.h"
 #include "pontlevis/core/result.h"
 #include "pontlevis/core/session.h"
@@ -39,6 +40,8 @@ struct SaveFile {
     std::string name;    // the file's name as messages show it
     std::string engine;  // the version that wrote it
     std::string rules;   // digest
+    std::string build;   // digest of the binaries
+    std::vector<LockedPart> parts;  // of the rules: what differs is told by name
     std::string config;  // as to_toml writes it
     std::uint64_t seed = 0;
     Session::Chance chance = Session::Chance::engine;
@@ -102,6 +105,7 @@ private:
 struct LoadOptions {
     std::optional<std::uint32_t> to;  // play up to this decision; none: to the end
     bool other_rules = false;         // play also if the rules are not those of the save
+    bool strict = false;              // refuse also the same rules by other binaries
     const Catalog* catalog = nullptr; // the plugins that are installed; null: none
 };
 
@@ -109,7 +113,12 @@ struct LoadOptions {
 /// Where the save ends in the middle of a game, the session goes on from there.
 ///
 /// Errors: the first difference, "name:line: decision n ...", with what was expected and what was got
-/// (Fault::input; Fault::option for an illegal option); Fault::rules if the rules differ or cannot be composed.
+/// (Fault::input; Fault::option for an illegal option); Fault::rules if the rules differ, each difference by
+/// name, or cannot be composed.
 [[nodiscard]] Result<Session> load_game(const SaveFile& save, const LoadOptions& options = {});
+
+/// What of the binaries that play here is not what played the save, by name; for a host to warn of. The rules
+/// are the same, so the game is too, unless one of them is wrong.
+[[nodiscard]] std::vector<std::string> build_differences(const SaveFile& save, const Ruleset& rules);
 
 }  // namespace pontlevis

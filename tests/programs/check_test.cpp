@@ -1,0 +1,108 @@
+// `pontlevis check`: what a config makes, for people and for programs.
+#include <nlohmann/json.hpp>
+
+#include "kit/catch.h"
+#include "programs/plugin_folders.h"
+#include "programs/program.h"
+
+using namespace pontlevis;
+using kit::Finished;
+using kit::Folder;
+using kit::holds;
+
+namespace {
+
+nlohmann::json checked(const std::string& config) {
+    const Finished told = Folder().run({"check", config, "--json"});
+    CAPTURE(told.errors);
+    REQUIRE(told.code == 0);
+    return nlohmann::json::parse(told.out);
+}
+
+}  // namespace
+
+TEST_CASE("check: --json tells all that the evening is made of") {
+    const nlohmann::json json = checked(kit::config("evening.toml"));
+    CHECK(json["rules_digest"].get<std::string>().size() == 32);
+    CHECK(json["build_digest"].get<std::string>().size() == 32);
+
+    REQUIRE(json["expansions"].size() == 2);
+    const auto& inns = json["expansions"][0];
+    CHECK(inns["id"] == "inns-and-cathedrals");
+    CHECK(inns["version"] == "1.0.0");
+    CHECK(inns["elements"] == nlohmann::json({"cathedral", "inn", "large-meeple"}));
+    CHECK(inns["options"]["unfinished"] == "nothing");
+    CHECK(inns["build"].get<std::string>().size() == 32);
+    CHECK(json["expansions"][1]["build"] == "");  // it has no code
+
+    const auto& tiles = json["tiles"];
+    CHECK(tiles["by_expansion"]["base"] == 72);
+    CHECK(tiles["by_expansion"]["inns-and-cathedrals"] == 18);
+    CHECK(tiles["total"] == 72 + 18 + tiles["by_expansion"]["spiel-promos"].get<int>());
+
+    REQUIRE(json["figures"].size() == 2);
+    CHECK(json["figures"][1]["name"] == "large");
+    CHECK(json["figures"][1]["per_player"] == 1);
+    CHECK(json["figures"][1]["weight"] == 2);
+}
+
+TEST_CASE("check: --json has the turn anchor by anchor, traits with who said what, handlers with their filters") {
+    const nlohmann::json json = checked(kit::config("evening.toml"));
+    REQUIRE(json["steps"].size() >= 10);
+    CHECK(json["steps"][0]["anchor"] == "turn.begin");
+    CHECK(json["steps"][0]["by"] == "base");
+
+    bool found = false;
+    for (const auto& trait : json["traits"]) {
+        if (trait["figure"] != "large" || trait["trait"] != "weight") continue;
+        found = true;
+        CHECK(trait["value"] == "2");
+        REQUIRE(trait["said"].size() == 1);
+        CHECK(trait["said"][0]["by"] == "inns-and-cathedrals");
+        CHECK(trait["said"][0]["line"].get<int>() > 0);
+    }
+    CHECK(found);
+
+    REQUIRE(json["handlers"].size() == 2);
+    CHECK(json["handlers"][0]["id"] == "inns-and-cathedrals.inn_value");
+    CHECK(json["handlers"][0]["point"] == "score.sheet");
+    CHECK(json["handlers"][0]["rule"] == "IC-4");
+    CHECK(json["handlers"][0]["kinds"] == nlohmann::json({"road"}));
+    CHECK(json["handlers"][0]["attribute"] == "inns-and-cathedrals.inn");
+}
+
+TEST_CASE("check: text for people") {
+    const Finished told = Folder().run({"check", kit::config("evening.toml")});
+    CAPTURE(told.out);
+    CHECK(told.code == 0);
+    CHECK(told.errors.empty());
+    for (const char* part : {"2 players, red, blue", "inns-and-cathedrals    1.0.0  18 tiles, edition C3", "unfinished = \"nothing\"",
+                             "  tile.place", "large                   1  weight 2, stands on field, road, city, monastery",
+                             "inns-and-cathedrals.inn_value  [IC-4]  road with", "rules   ", "build   "})
+        CHECK(holds(told.out, part));
+}
+
+TEST_CASE("check: the order of the list changes nothing, what is said of an expansion does") {
+    const Folder folder;
+    const std::string players = "players = [\"red\", \"blue\"]\n";
+    folder.write("one.toml", players + "expansions = [\"inns-and-cathedrals\", \"spiel-promos\"]\n");
+    folder.write("two.toml", players + "expansions = [\"spiel-promos\", \"inns-and-cathedrals\"]\n");
+    folder.write("other.toml", players + "expansions = [\"spiel-promos\", \"inns-and-cathedrals\"]\n"
+                                         "[options.inns-and-cathedrals]\nelements = [\"inn\"]\n");
+    const auto one = checked((folder / "one.toml").string()), two = checked((folder / "two.toml").string());
+    const auto other = checked((folder / "other.toml").string());
+    CHECK(one["rules_digest"] == two["rules_digest"]);
+    CHECK(one["rules_digest"] != other["rules_digest"]);
+    CHECK(one["expansions"][0]["digest"] != other["expansions"][0]["digest"]);
+    CHECK(one["expansions"][1]["digest"] == other["expansions"][1]["digest"]);
+    CHECK(one["base"]["digest"] == other["base"]["digest"]);
+    CHECK(other["figures"].size() == 1);
+    CHECK(other["handlers"].size() == 1);
+}
+
+TEST_CASE("check: the base game alone") {
+    const nlohmann::json json = checked(kit::config("base.toml"));
+    CHECK(json["expansions"].empty());
+    CHECK(json["tiles"]["total"] == 72);
+    CHECK(json["ambiguities"].empty());
+}
