@@ -45,12 +45,6 @@ struct ReplayRequest {
     bool strict = false;
 };
 
-struct ImportRequest {
-    std::string file;  // a saved game of JCloisterZone
-    std::string save;  // empty: none is written
-    bool check = false;
-};
-
 struct CheckRequest {
     std::string config;
     bool json = false;
@@ -69,7 +63,6 @@ struct PluginsRequest {
 int play(const PlayRequest& request, const Catalog& installed);
 int sim(const SimRequest& request, const Catalog& installed);
 int replay(const ReplayRequest& request, const Catalog& installed);
-int import_game(const ImportRequest& request, const Catalog& installed);
 int check(const CheckRequest& request, const Catalog& installed);
 int lock(const LockRequest& request, const Catalog& installed);
 int plugins(const PluginsRequest& request, const Catalog& installed);
