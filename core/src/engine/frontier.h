@@ -28,7 +28,7 @@ std::uint32_t count_places(Position& position, Index type);
 /// The k-th of them. count_places was called for the same type since the last change.
 Place pick_place(const Position& position, Index type, std::uint32_t k);
 
-/// All of them: north to south, west to east, turns 0 to 3.
-void list_places(const Position& position, Index type, std::vector<Place>& out);
+/// All cells that it fits: north to south, west to east.
+void list_fitting(const Position& position, Index type, std::vector<Fitting>& out);
 
 }  // namespace pontlevis

@@ -20,6 +20,13 @@ struct Place {
     Turns turns;
 };
 
+/// An open cell and all turns in which a tile fits there.
+struct Fitting {
+    std::int32_t key;  // sorts north to south, then west to east
+    Index cell;
+    std::uint8_t turns;  // bit a turn
+};
+
 /// Memory that no state needs: rebuilt at will, never copied.
 struct Scratch {
     bool counted = false;               // `places` or `figures` belong to the decision at hand
@@ -28,7 +35,7 @@ struct Scratch {
     std::array<std::uint16_t, 1 + kMaxSegments * kMaxFigureKinds> choices{};  // of the figure to place
     Index picked = kNone;               // the cell of the place picked last
     std::vector<Option> listed;
-    std::vector<Place> listed_places;
+    std::vector<Fitting> fitting;
     std::vector<std::uint32_t> tile_stamp, segment_stamp;  // visited in the walk number `walk`
     std::uint32_t walk = 0;
     std::vector<Sheet> sheets;  // of the entries, from score.count to score.pay

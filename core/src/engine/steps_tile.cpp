@@ -92,9 +92,32 @@ Option place_pick(Position& p, std::uint32_t k) {
     return place_option(p, place);
 }
 
+// The turns of each mask, so that options are written without branches: always four, as many as fit are kept.
+struct TurnList {
+    std::uint8_t turns[16][4]{};
+    std::uint8_t count[16]{};
+};
+constexpr TurnList kTurns = [] {
+    TurnList list;
+    for (unsigned mask = 0; mask < 16; ++mask)
+        for (std::uint8_t turn = 0; turn < 4; ++turn)
+            if (mask >> turn & 1u) list.turns[mask][list.count[mask]++] = turn;
+    return list;
+}();
+
 void place_list(Position& p, std::vector<Option>& out) {
-    list_places(p, p.head->tile_in_hand, p.scratch.listed_places);
-    for (const Place& place : p.scratch.listed_places) out.push_back(place_option(p, place));
+    list_fitting(p, p.head->tile_in_hand, p.scratch.fitting);
+    out.resize(p.scratch.fitting.size() * 4);
+    Option* to = out.data();
+    for (const Fitting& fitting : p.scratch.fitting) {
+        Option option = place_option(p, {fitting.cell, 0});
+        for (int i = 0; i < 4; ++i) {
+            option.turn = kTurns.turns[fitting.turns][i];
+            to[i] = option;
+        }
+        to += kTurns.count[fitting.turns];
+    }
+    out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
 // Says which edges do not match, for a place that was refused.
