@@ -150,6 +150,7 @@ int play_new(const PlayRequest& request, const Catalog& installed) {
         rules_from(request.table, installed, request.strict ? Strictness::locked : Strictness::none);
     if (!rules) return complain(rules.error());
     Session session(*rules, seed_for(**rules, request.seed));
+    if (const Result<void> drawn = session.draw(); !drawn) return complain(drawn.error());  // a plugin's fault
     if (!request.save.empty()) return start(std::move(session), request, request.save);
     const Result<fs::path> save = new_save(request.table, session.seed());
     if (!save) return complain(save.error());

@@ -61,8 +61,8 @@ std::uint64_t seed_for(const Ruleset& rules, const std::optional<std::uint64_t>&
 
 void repeat_next(const Session& from, Session& to) {
     const Played& next = from.record()[to.record().size()];
-    if (next.is_chance && to.chance() == Session::Chance::engine) return to.draw_one();
-    [[maybe_unused]] const Result<void> answered = to.answer(next.option);
+    const bool draws = next.is_chance && to.chance() == Session::Chance::engine;
+    [[maybe_unused]] const Result<void> answered = draws ? to.draw_one() : to.answer(next.option);
     assert(answered);
 }
 

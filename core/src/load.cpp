@@ -89,7 +89,7 @@ Result<void> answer(const SaveFile& save, const SavedDecision& decision, Session
         const Result<void> answered = session.answer(*option);
         return answered ? Result<void>{} : at_line(save, decision.line, answered.error(), before);
     }
-    session.draw_one();
+    if (const Result<void> taken = session.draw_one(); !taken) return at_line(save, decision.line, taken.error(), before);
     const Option& drawn = session.record().back().option;
     if (same_option(drawn, *option)) return {};
     return differs(save, decision.line, fmt::format("decision {}", decision.n), to_text(session.game(), *option),
@@ -151,7 +151,8 @@ Result<Session> load_game(const SaveFile& save, const LoadOptions& options) {
     }
     if (options.to) return session;
     if (Result<void> same = check_result(save, session.game()); !same) return same.error();
-    if (session.chance() == Session::Chance::engine) session.draw();
+    if (session.chance() == Session::Chance::host) return session;
+    if (const Result<void> drawn = session.draw(); !drawn) return drawn.error();
     return session;
 }
 

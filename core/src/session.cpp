@@ -9,7 +9,7 @@ namespace pontlevis {
 
 Session::Session(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Chance chance)
     : Session(Undrawn{}, std::move(rules), seed, chance) {
-    if (chance_ == Chance::engine) draw();
+    if (chance_ == Chance::engine) static_cast<void>(draw());  // what failed fails again at the next call
 }
 
 Session::Session(Undrawn, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Chance chance)
@@ -20,9 +20,16 @@ Session Session::undrawn(std::shared_ptr<const Ruleset> rules, std::uint64_t see
 }
 
 Result<void> Session::play(const Option& option) {
+    game_.copy_to(before_);
+    const std::size_t kept = record_.size();
     if (Result<void> answered = answer(option); !answered) return answered;
-    if (chance_ == Chance::engine) take_draws();
-    return {};
+    if (chance_ == Chance::host) return {};
+    Result<void> drawn = take_draws();
+    if (drawn) return drawn;
+    game_.set_state(before_);
+    record_.resize(kept);
+    events_.clear();
+    return drawn;
 }
 
 Result<void> Session::answer(const Option& option) {
@@ -30,14 +37,14 @@ Result<void> Session::answer(const Option& option) {
     return take(option);
 }
 
-void Session::draw() {
+Result<void> Session::draw() {
     events_.clear();
-    take_draws();
+    return take_draws();
 }
 
-void Session::draw_one() {
+Result<void> Session::draw_one() {
     events_.clear();
-    take_draw();
+    return take_draw();
 }
 
 Result<void> Session::undo(std::uint32_t answers) {
@@ -55,7 +62,9 @@ Result<void> Session::undo(std::uint32_t answers) {
     game_.restart(seed_);
     for (std::size_t i = 0; i < kept; ++i) {
         if (old[i].is_chance && chance_ == Chance::engine) {
-            take_draw();  // not the recorded one: the generator has to move on
+            // Not the recorded one: the generator has to move on.
+            [[maybe_unused]] const Result<void> again = take_draw();
+            assert(again);
         } else {
             [[maybe_unused]] const Result<void> again = take(old[i].option);
             assert(again);
@@ -80,14 +89,15 @@ Result<void> Session::take(const Option& option) {
     return {};
 }
 
-void Session::take_draw() {
+Result<void> Session::take_draw() {
     assert(game_.decision().is_chance());
-    [[maybe_unused]] const Result<void> taken = take(game_.draw());
-    assert(taken);
+    return take(game_.draw());
 }
 
-void Session::take_draws() {
-    while (game_.decision().is_chance()) take_draw();
+Result<void> Session::take_draws() {
+    while (game_.decision().is_chance())
+        if (Result<void> taken = take_draw(); !taken) return taken;
+    return {};
 }
 
 }  // namespace pontlevis

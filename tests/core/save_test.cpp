@@ -116,7 +116,7 @@ TEST_CASE("save: a game can be loaded up to any decision") {
         Session again = loaded(text, up_to(n));
         REQUIRE(again.record().size() == n);
         if (n > 0) CHECK(again.game().hash() == whole.record()[n - 1].hash);
-        again.draw();
+        REQUIRE(again.draw());
         CHECK_FALSE(again.game().decision().is_chance());
     }
     const std::string beyond = refusal(text, up_to(9999));

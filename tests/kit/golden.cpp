@@ -72,7 +72,7 @@ void play_at_random(Session& session, std::uint64_t seed) {
     RandomPlayer player(seed);
     while (!session.game().finished()) {
         if (session.game().decision().is_chance()) {
-            session.draw_one();
+            if (!session.draw_one()) return;
         } else if (!session.answer(player.choose(session.game()))) {
             return;
         }

@@ -73,6 +73,7 @@ Option Game::draw() { return question(*position_).draw(*position_); }
 
 Result<void> Game::apply(const Option& option) {
     Position& p = *position_;
+    if (p.fault) return *p.fault;  // it failed before the first decision
     if (finished()) return Error{Fault::option, "refused: the game is over  [BASE-21]", "BASE-21"};
     const Question& asked = question(p);
     if (Result<void> checked = asked.check(p, option); !checked) return checked;

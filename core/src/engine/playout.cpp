@@ -9,6 +9,7 @@ namespace pontlevis {
 Result<void> play_out(Game& game, Random& random) {
     Position& p = game.position();
     p.clear_events();
+    if (p.fault) return *p.fault;  // before the first decision
     while (p.head->decision != static_cast<std::uint8_t>(Decision::Kind::finished)) {
         // What was picked is legal, so it need not be checked.
         const Question& asked = *p.machine.questions[p.head->decision];

@@ -82,10 +82,11 @@ plv_call call_for(Host& host) {
 
 // What a host of the library is told when a plugin fails; the game itself goes on from the state before.
 bool fail(Position& p, const std::string& name, const std::string& rule, std::string_view why) {
+    const std::string when = p.head->decisions == 0 ? "before the first decision: the game cannot begin"
+                                                    : fmt::format("decision {}: this option is refused", p.head->decisions);
     p.fault = Error{Fault::handler,
-                    fmt::format("plugin fault in {}{}: {}\n  turn {}, after {} decisions; the game is as it was before this option",
-                                name, rule.empty() ? "" : fmt::format(" [{}]", rule), why.empty() ? "it gave no reason" : why,
-                                p.head->turn, p.head->decisions),
+                    fmt::format("plugin fault in {}{}: {}\n  turn {}, {}", name, rule.empty() ? "" : fmt::format(" [{}]", rule),
+                                why.empty() ? "it gave no reason" : why, p.head->turn, when),
                     rule};
     return false;
 }

@@ -106,7 +106,7 @@ Result<void> build(Position& p, const Setup& setup) {
     for (std::size_t seat = 0; seat < setup.scores.size(); ++seat) p.seats[seat].score = setup.scores[seat];
     p.head->turn_owner = setup.seat;
     run_program(p);
-    return {};
+    return p.fault ? Result<void>(*p.fault) : Result<void>();
 }
 
 }  // namespace

@@ -104,7 +104,8 @@ public:
 
     /// Answers the decision and plays on to the next one.
     ///
-    /// Errors: Fault::option with the rule that forbids it; the state is then as before.
+    /// Errors: Fault::option with the rule that forbids it; Fault::handler if a plugin failed: another option may
+    /// go well, unless it failed at the start of the game. The state is then as before.
     [[nodiscard]] Result<void> apply(const Option& option);
 
     // ---- the state as a value -------------------------------------------------------------------

@@ -24,7 +24,8 @@ public:
     /// Who answers chance: the engine from the game's own generator, or the host (tiles drawn at a real table).
     enum class Chance : std::uint8_t { engine, host };
 
-    /// A new game. If the engine draws, it has done so for the first turn.
+    /// A new game. If the engine draws, it has done so for the first turn; if a plugin failed there, the game
+    /// still waits for that draw, and draw() says why.
     Session(std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Chance chance = Chance::engine);
 
     /// A new game in which nothing has been drawn. For those who read records.
@@ -42,12 +43,15 @@ public:
 
     /// Answers the decision at hand. If the engine draws, it then draws until a player has to decide.
     ///
-    /// Errors: as Game::apply; nothing is recorded then.
+    /// Errors: as Game::apply, and Fault::handler if a plugin fails at such a draw; the game is then as before,
+    /// and nothing is recorded.
     [[nodiscard]] Result<void> play(const Option& option);
 
     /// Draws until a player has to decide or the game is finished. play() does so by itself; it is needed
     /// only where a record was read up to a draw (LoadOptions::to).
-    void draw();
+    ///
+    /// Errors: Fault::handler if a plugin failed; the game then waits for that draw.
+    [[nodiscard]] Result<void> draw();
 
     /// Takes back the host's last `answers` answers, with the draws that followed them.
     ///
@@ -57,7 +61,7 @@ public:
     /// Answers one decision, chance or not, and draws nothing afterwards. For those who read records.
     [[nodiscard]] Result<void> answer(const Option& option);
     /// Lets the game's generator answer one chance decision, which must be at hand, whoever draws otherwise.
-    void draw_one();
+    [[nodiscard]] Result<void> draw_one();
 
     void record_events(bool on);
     /// What the last play() or draw() did, all its draws included.
@@ -67,8 +71,8 @@ private:
     struct Undrawn {};
     Session(Undrawn, std::shared_ptr<const Ruleset> rules, std::uint64_t seed, Chance chance);
     Result<void> take(const Option& option);
-    void take_draw();
-    void take_draws();
+    Result<void> take_draw();
+    Result<void> take_draws();
 
     Game game_;
     std::uint64_t seed_;
@@ -76,6 +80,7 @@ private:
     std::uint32_t rewinds_ = 0;
     std::vector<Played> record_;
     std::vector<Event> events_;
+    State before_;  // the answer that is being played
 };
 
 }  // namespace pontlevis

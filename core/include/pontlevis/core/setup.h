@@ -34,7 +34,8 @@ struct Setup {
 /// Features may be finished and still hold figures: they are scored only when a later tile finishes something
 /// of theirs. Figures may share a feature, as after a join.
 /// Errors: Fault::option if a tile does not fit its neighbours (BASE-6), lies apart, is not in the box often
-/// enough, or a figure is not in supply or may not stand there. The game is then as before.
+/// enough, or a figure is not in supply or may not stand there; Fault::handler if a plugin fails at the
+/// start of the turn. The game is then as before.
 [[nodiscard]] Result<void> set_up(Game& game, const Setup& setup);
 
 }  // namespace pontlevis

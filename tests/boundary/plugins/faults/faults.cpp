@@ -1,0 +1,52 @@
+// Functions that fail, each as an option says.
+#include <pontlevis/sdk/plugin.h>
+
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+using namespace pontlevis::sdk;
+
+namespace {
+
+void spoil(const std::string& how, Sheet& sheet) {
+    if (how == "adds") sheet.add += 3;
+    if (how == "halves") sheet.den *= 2;
+    if (how == "divides") sheet.den = 0;
+    if (how == "wide") sheet.rate_unit = std::numeric_limits<Points>::max();
+    if (how == "huge") {  // the most that is let through
+        sheet.add = 1'000'000;
+        sheet.num = 1000;
+    }
+}
+
+void value(const Call& call, Entries entries, Sheets sheets) {
+    const std::string how = call.option_text("value");
+    if (how == "throws") throw std::runtime_error("the road is closed");
+    if (how == "throws-a-number") throw 7;
+    if (how == "fails") call.fail("a road of %d tiles is too much", static_cast<int>(entries[0].units));
+    if (how == "fails-silently") throw Failed{};
+    for (std::size_t i = 0; i < entries.size(); ++i) spoil(how, sheets[i]);
+}
+
+void after_score(Call& call) {
+    const std::string how = call.option_text("after_score");
+    if (call.score(call.active()) == 0) return;
+    if (how == "throws") throw std::out_of_range("no such player");
+    if (how == "fails") call.fail("nobody may have points");
+    if (how == "takes") call.award(call.active(), -1, "FLT-2");
+    if (how == "awards") call.award(call.active(), 5, "FLT-2");
+}
+
+void drawn(Call& call) {
+    for (Seat seat = 0; seat < call.seats(); ++seat)
+        if (call.score(seat) > 0 && std::string(call.option_text("drawn")) == "fails") call.fail("no more draws");
+}
+
+void begin(Call& call) {
+    if (std::string(call.option_text("begin")) == "fails") call.fail("it is too early");
+}
+
+}  // namespace
+
+PLV_PLUGIN(bind("value", &value), bind("after_score", &after_score), bind("drawn", &drawn), bind("begin", &begin))
