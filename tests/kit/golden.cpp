@@ -1,5 +1,4 @@
 #include "golden.h"
-#include "scenario.h"
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "bundled.h"
 #include "pontlevis/core/config.h"
 #include "pontlevis/core/text.h"
 #include "random_play.h"

@@ -6,13 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "pontlevis/core/catalog.h"
+#include "bundled.h"
 #include "pontlevis/core/game.h"
 
 namespace pontlevis::kit {
-
-/// The plugins that this build has made.
-[[nodiscard]] const Catalog& bundled_plugins();
 
 class Scenario {
 public:

@@ -54,15 +54,6 @@ Result<std::shared_ptr<const Ruleset>> rules_of(const std::string& text) {
     return rules;
 }
 
-}  // namespace
-
-const Catalog& bundled_plugins() {
-    static const Catalog catalog = Catalog::scan(SearchPath{{PONTLEVIS_BUNDLED_PLUGINS}});
-    return catalog;
-}
-
-namespace {
-
 /// How often the tiles must be in the box for `tiles` to be on the table.
 int boxes_for(const std::vector<SetupTile>& tiles, const Ruleset& rules) {
     std::map<std::uint16_t, std::uint32_t> drawn;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kit/catch.h"
+#include "kit/drawing.h"
 
 using namespace pontlevis;
 
@@ -13,9 +14,9 @@ namespace {
 
 std::vector<std::filesystem::path> golden_files() {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator("games")) {
-        if (entry.path().extension() == ".txt") files.push_back(entry.path());
-    }
+    for (const std::string_view folder : kit::pieces(PONTLEVIS_GOLDEN_FOLDERS, ':'))
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
+            if (entry.path().extension() == ".txt") files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -23,7 +24,7 @@ std::vector<std::filesystem::path> golden_files() {
 }  // namespace
 
 TEST_CASE("golden games are played as they are written") {
-    REQUIRE(golden_files().size() >= 2);
+    REQUIRE(golden_files().size() >= 3);
     for (const std::filesystem::path& file : golden_files()) {
         const Result<std::string> written = kit::file_text(file);
         const Result<std::string> played = kit::replay_golden(file, kit::After::stop);
