@@ -23,7 +23,7 @@ constexpr const char* kExitCodes =
     "  0    all went well\n"
     "  1    a problem in a config, plugin or save, or a file that cannot be written\n"
     "  2    wrong usage: an unknown command, option or value\n"
-    "  3    a save that does not replay: something differs\n"
+    "  3    a save or foreign game that does not replay: something differs\n"
     "  130  interrupted by Ctrl-C; a game that was played is saved";
 
 constexpr const char* kPlayNotes =
@@ -37,6 +37,11 @@ constexpr const char* kSimNotes = "The same seed gives the same results, with an
 constexpr const char* kReplayNotes =
     "Every decision is checked, and the state after it; the first difference ends\n"
     "the replay.\n\n";
+
+constexpr const char* kImportNotes =
+    "Plays a game of JCloisterZone (or FanCloisterZone) on this engine; the first\n"
+    "difference ends it. --check holds it against the file's assertions, and against\n"
+    "the points in NAME.scores.json, if that lies beside NAME.jcz.\n\n";
 
 constexpr const char* kCheckNotes =
     "Tells what a config makes: expansions, turn, traits, tiles and figures, and all\n"
@@ -54,6 +59,7 @@ struct Requests {
     PlayRequest play;
     SimRequest sim;
     ReplayRequest replay;
+    ImportRequest import_game;
     CheckRequest check;
     LockRequest lock;
     PluginsRequest plugins;
@@ -114,6 +120,13 @@ void add_replay(CLI::App& app, ReplayRequest& request) {
     replay->add_flag("--strict", request.strict, "refuse other builds of plugins and engine, too");
 }
 
+void add_import(CLI::App& app, ImportRequest& request) {
+    CLI::App* command = add_command(app, "import", "play a saved game of JCloisterZone, and check it", kImportNotes);
+    command->add_option("GAME", request.file, "a .jcz file")->required()->option_text(" ");
+    command->add_option("-o,--save", request.save, "write the game as a save")->option_text("FILE");
+    command->add_flag("--check", request.check, "check assertions and points");
+}
+
 void add_check(CLI::App& app, CheckRequest& request) {
     CLI::App* check = add_command(app, "check", "tell what a config makes, and all that is wrong", kCheckNotes);
     check->add_option("CONFIG", request.config, "such as configs/evening.toml")->required()->option_text(" ");
@@ -171,6 +184,7 @@ int run(const CLI::App& app, const Requests& requests) {
     if (name == "play") return play(requests.play, installed);
     if (name == "sim") return sim(requests.sim, installed);
     if (name == "replay") return replay(requests.replay, installed);
+    if (name == "import") return import_game(requests.import_game, installed);
     if (name == "check") return check(requests.check, installed);
     return name == "lock" ? lock(requests.lock, installed) : plugins(requests.plugins, installed);
 }
@@ -192,6 +206,7 @@ int start(int argc, char** argv) {
     add_play(app, requests.play);
     add_sim(app, requests.sim);
     add_replay(app, requests.replay);
+    add_import(app, requests.import_game);
     add_check(app, requests.check);
     add_lock(app, requests.lock);
     add_plugins(app, requests.plugins);
@@ -199,7 +214,7 @@ int start(int argc, char** argv) {
     for (CLI::App* command : app.get_subcommands({})) add_plugin_path(*command, requests);
 
     const int place = command_place(argc, argv);
-    if (place >= argc) return wrong_usage("a command is missing: play, sim, replay, check, lock or plugins", "");
+    if (place >= argc) return wrong_usage("a command is missing: play, sim, replay, import, check, lock or plugins", "");
     if (const std::string word = argv[place]; is_unknown_command(app, word)) {
         return wrong_usage("no command " + pontlevis::quoted(word) + "; " + perhaps(word, commands_of(app)), "");
     }

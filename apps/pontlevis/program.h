@@ -16,7 +16,7 @@ enum Exit : int {
     kOk = 0,
     kProblem = 1,     // in a config, a plugin or a save, or with writing one
     kUsage = 2,       // the command line
-    kDifference = 3,  // a save that does not replay
+    kDifference = 3,  // a save that does not replay, a foreign game that cannot be played here
     kInterrupted = 130,
 };
 
@@ -45,6 +45,12 @@ struct ReplayRequest {
     bool strict = false;
 };
 
+struct ImportRequest {
+    std::string file;  // a saved game of JCloisterZone
+    std::string save;  // empty: none is written
+    bool check = false;
+};
+
 struct CheckRequest {
     std::string config;
     bool json = false;
@@ -63,6 +69,7 @@ struct PluginsRequest {
 int play(const PlayRequest& request, const Catalog& installed);
 int sim(const SimRequest& request, const Catalog& installed);
 int replay(const ReplayRequest& request, const Catalog& installed);
+int import_game(const ImportRequest& request, const Catalog& installed);
 int check(const CheckRequest& request, const Catalog& installed);
 int lock(const LockRequest& request, const Catalog& installed);
 int plugins(const PluginsRequest& request, const Catalog& installed);

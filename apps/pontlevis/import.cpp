@@ -1,0 +1,134 @@
+// `pontlevis import`: plays a saved game of JCloisterZone on our engine, tells the first difference, holds the
+// game against the file's assertions and points, and writes it as a save.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "console.h"
+#include "jcz_assertions.h"
+#include "jcz_file.h"
+#include "jcz_replay.h"
+#include "jcz_setup.h"
+#include "pontlevis/core/save.h"
+#include "program.h"
+
+namespace pontlevis::program {
+namespace {
+
+using jcz::PointsAfter;
+using jcz::Replay;
+
+Result<Replay> table_for(const jcz::File& file, const Catalog& installed) {
+    const Result<Config> config = jcz::config_of(file);
+    if (!config) return config.error();
+    const auto rules = Ruleset::compose(*config, installed);
+    if (!rules) return rules.error();
+    return Replay::at_start(file, *rules, jcz::tile_asserted(file));
+}
+
+std::string message_text(const jcz::Message& message) {
+    std::string text = fmt::format("message {}, {}", message.n, message.type);
+    if (message.type == "PLACE_TILE") text += fmt::format(" {} at ({},{}) R{}", message.tile, message.cell.x, message.cell.y, 90 * message.turns);
+    if (message.type == "DEPLOY_MEEPLE") {
+        const jcz::Pointer& at = message.pointer;
+        text += fmt::format(" {} on {} {} at ({},{})", message.figure, at.feature, at.location, at.cell.x, at.cell.y);
+    }
+    return text;
+}
+
+std::vector<std::int32_t> points_of(const Game& game) {
+    std::vector<std::int32_t> points;
+    for (std::uint8_t seat = 0; seat < game.seats(); ++seat) points.push_back(game.score(seat));
+    return points;
+}
+
+class Import {
+public:
+    Import(const ImportRequest& request, const jcz::File& file, Replay& replay) : request_(request), file_(file), replay_(replay) {}
+
+    int run(const std::vector<PointsAfter>& points) {
+        for (const jcz::Message& message : file_.replay) {
+            if (const Result<void> played = replay_.play(message); !played) return differs(message_text(message), played.error());
+            if (request_.check) compare(message, points);
+        }
+        if (const Result<void> drawn = replay_.draw_pending(); !drawn) return differs("the tile drawn last", drawn.error());
+        if (!request_.check) tell();
+        else judge(points);
+        const int saved = save();
+        return saved != kOk ? saved : failed_ == 0 ? kOk : kProblem;
+    }
+
+private:
+    int differs(const std::string& what, const Error& error) const {
+        return complain(fmt::format("{}: {}\n  {}", file_.name, what, error.text), kDifference);
+    }
+
+    // The first turn that differs; all after it do as well, so they tell nothing.
+    void compare(const jcz::Message& message, const std::vector<PointsAfter>& points) {
+        if (!difference_.empty()) return;
+        for (const PointsAfter& after : points) {
+            const std::vector<std::int32_t> ours = points_of(replay_.session().game());
+            if (after.message != message.n || after.points == ours) continue;
+            difference_ = fmt::format("points after message {}, turn {}: expected {}, got {}", message.n,
+                                      replay_.session().game().turn_number(), fmt::join(after.points, " "), fmt::join(ours, " "));
+        }
+    }
+
+    void line(const char* what, const std::string& text) {
+        say(fmt::format("{:<12} {}", what, text), 13);
+    }
+
+    void judge(const std::vector<PointsAfter>& points) {
+        for (const std::string& sentence : file_.assertions) {
+            const jcz::Verdict verdict = jcz::verdict_on(replay_, sentence);
+            if (verdict.kind == jcz::Verdict::Kind::ok) line("ok", sentence);
+            if (verdict.kind == jcz::Verdict::Kind::failed) line("FAILED", sentence + ": " + verdict.text);
+            if (verdict.kind == jcz::Verdict::Kind::unsupported) line("unsupported:", sentence + ": " + verdict.text);
+            count(verdict.kind);
+        }
+        if (!points.empty()) {
+            if (difference_.empty()) line("ok", fmt::format("points after {} turns", points.size()));
+            else line("FAILED", difference_);
+            count(difference_.empty() ? jcz::Verdict::Kind::ok : jcz::Verdict::Kind::failed);
+        }
+        say(fmt::format("{}: {} ok, {} failed, {} unsupported", file_.name, ok_, failed_, unsupported_), 2);
+    }
+
+    void count(jcz::Verdict::Kind kind) {
+        if (kind == jcz::Verdict::Kind::ok) ++ok_;
+        else ++(kind == jcz::Verdict::Kind::failed ? failed_ : unsupported_);
+    }
+
+    void tell() const {
+        const Game& game = replay_.session().game();
+        say(fmt::format("{}: {} messages played without a difference; {}", file_.name, file_.replay.size(),
+                        game.finished() ? "the game is over" : "the game goes on"), 2);
+        for (std::uint8_t seat = 0; seat < game.seats(); ++seat) say(fmt::format("  {}  {}", game.rules().seats[seat], game.score(seat)));
+    }
+
+    int save() const {
+        if (request_.save.empty()) return kOk;
+        const Result<void> written = write_save(request_.save, to_save(replay_.recorded()));
+        return written ? kOk : complain(written.error());
+    }
+
+    const ImportRequest& request_;
+    const jcz::File& file_;
+    Replay& replay_;
+    std::string difference_;
+    int ok_ = 0, failed_ = 0, unsupported_ = 0;
+};
+
+}  // namespace
+
+int import_game(const ImportRequest& request, const Catalog& installed) {
+    const Result<jcz::File> file = jcz::read_file(request.file);
+    if (!file) return complain(file.error());
+    const Result<std::vector<PointsAfter>> points = jcz::read_points_beside(request.file);
+    if (request.check && !points) return complain(points.error());
+    Result<Replay> replay = table_for(*file, installed);
+    if (!replay) return complain(replay.error());
+    return Import(request, *file, *replay).run(request.check ? *points : std::vector<PointsAfter>{});
+}
+
+}  // namespace pontlevis::program

@@ -1,0 +1,175 @@
+// `pontlevis import`: small games of JCloisterZone written here, with what they assert; and files that are none.
+#include <fmt/format.h>
+
+#include "kit/catch.h"
+#include "programs/program.h"
+
+using namespace pontlevis;
+using kit::Finished;
+using kit::Folder;
+
+namespace {
+
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// A game of two in the base game's first printing.
+struct Game {
+    std::string sets = R"("basic:1": 1)";
+    std::string elements = R"("small-follower": 7, "farmers": true)";
+    std::string replay = {};
+    std::string more = R"("test": {"assertions": []})";
+
+    std::string text() const {
+        return fmt::format(R"({{"setup": {{"sets": {{{}}}, "elements": {{{}}}, "rules": {{}},
+            "start": [{{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}}]}},
+            "players": [{{"name": "Ann"}}, {{"name": "Bob"}}], "replay": [{}], {}}})", sets, elements, replay, more);
+    }
+};
+
+std::string lays(const char* tile, int x, int y, int degrees, int player) {
+    return fmt::format(R"({{"type": "PLACE_TILE", "payload": {{"tileId": "{}", "rotation": "R{}", "position": [{}, {}]}}, "player": {}}})",
+                       tile, degrees, x, y, player);
+}
+std::string puts(const char* feature, const char* location, int x, int y, int player) {
+    return fmt::format(R"({{"type": "DEPLOY_MEEPLE", "payload": {{"pointer": {{"position": [{}, {}], "feature": "{}", "location": "{}"}},
+        "meepleId": "{}.small.1"}}, "player": {}}})", x, y, feature, location, player, player);
+}
+std::string says(const char* type, int player) { return fmt::format(R"({{"type": "{}", "payload": {{}}, "player": {}}})", type, player); }
+
+std::string joined(const std::vector<std::string>& messages) { return fmt::format("{}", fmt::join(messages, ",")); }
+
+// The cap closes the start tile's city: 4 points.
+std::vector<std::string> small_city() { return {lays("BA/C", 0, -1, 180, 0), puts("City", "S", 0, -1, 0), says("COMMIT", 0)}; }
+
+Finished imported(const Folder& folder, const Game& game, std::vector<std::string> options = {"--check"}) {
+    folder.write("game.jcz", game.text());
+    options.insert(options.begin(), {"import", "game.jcz"});
+    return folder.run(options);
+}
+
+}  // namespace
+
+TEST_CASE("import: --check tells what holds, what fails and what it cannot judge") {
+    const Folder folder;
+    Game game{.replay = joined(small_city())};
+    game.more = R"("test": {"assertions": ["Ann has 4 points.", "Ann scored city for 4 points", "Undo is not allowed", "Bob has 0 points"]})";
+    const Finished good = imported(folder, game);
+    CHECK(good.code == 0);
+    CHECK(holds(good.out, "ok           Ann has 4 points.\n"));
+    CHECK(holds(good.out, "unsupported: Undo is not allowed: "));
+    CHECK(holds(good.out, "game.jcz: 3 ok, 0 failed, 1 unsupported\n"));
+
+    game.more = R"("test": {"assertions": ["Ann has 6 points", "Ann scored road for 2 points"]})";
+    const Finished bad = imported(folder, game);
+    CHECK(bad.code == 1);
+    CHECK(holds(bad.out, "FAILED       Ann has 6 points: expected 6, got 4\n"));
+    CHECK(holds(bad.out, "FAILED       Ann scored road for 2 points: expected 2, got no such scoring\n"));
+}
+
+TEST_CASE("import: options are compared in the peer's words, every turn of a tile that looks alike") {
+    const Folder folder;
+    Game game{.replay = lays("BA/C", 0, -1, 180, 0)};
+    game.more = R"("test": {"assertions": ["Player can pass", "Available action Meeple for SmallFollower",
+        "Meeple SmallFollower options: {City,S,[0,-1]}; {Field,NL.NR.EL.ER.WL.WR,[0,-1]}"]})";
+    CHECK(imported(folder, game).code == 0);
+
+    game.replay = joined(small_city());
+    game.more = R"("test": {"assertions": ["TilePlacement BA/Cccc+ options: [0,-2] - [0]", "Available action TilePlacement for BA/L"]})";
+    const Finished told = imported(folder, game);
+    CHECK(told.code == 3);  // there is no place for a city on all sides
+    CHECK(holds(told.errors, "base/cccc-full-pennant has no place here and is set aside  [BASE-7]"));
+
+    game.replay = "";
+    game.more = R"("test": {"assertions": ["TilePlacement BA/Cccc+ options: [0,-1] - [90,0,180,270]"]})";
+    CHECK(imported(folder, game).code == 0);
+}
+
+TEST_CASE("import: UNDO takes back what was said") {
+    const Folder folder;
+    Game game{.replay = joined({lays("BA/L", 0, 1, 0, 0), says("UNDO", 0)}) + "," + joined(small_city())};
+    game.more = R"("test": {"assertions": ["Ann has 4 points"]})";
+    CHECK(imported(folder, game).code == 0);
+    game.replay = says("UNDO", 0);
+    CHECK(imported(folder, game).code == 1);
+}
+
+TEST_CASE("import: endTurn ends the game with the last tile") {
+    const Folder folder;
+    Game game{.replay = joined({lays("BA/RFr", 1, 0, 0, 0), puts("Road", "WE", 1, 0, 0), says("COMMIT", 0)})};
+    game.more = R"("gameAnnotations": {"endTurn": 1}, "test": {"assertions": ["Ann has 2 points", "Ann scored road for 2 points"]})";
+    const Finished told = imported(folder, game, {"--check", "-o", "game.jsonl"});
+    CHECK(told.code == 0);
+    CHECK(folder.run({"replay", "game.jsonl"}).code == 0);  // from a whole bag, so it goes on
+}
+
+TEST_CASE("import: points beside the game are compared turn by turn") {
+    const Folder folder;
+    const Game game{.replay = joined(small_city())};
+    folder.write("game.scores.json", R"({"after": [[2, [4, 0]]]})");
+    CHECK(imported(folder, game).code == 0);
+    folder.write("game.scores.json", R"({"after": [[2, [4, 3]]]})");
+    const Finished told = imported(folder, game);
+    CHECK(told.code == 1);
+    CHECK(holds(told.out, "expected 4 3, got 4 0"));
+}
+
+TEST_CASE("import: -o writes a save that replays") {
+    const Folder folder;
+    CHECK(imported(folder, {.replay = joined(small_city())}, {"-o", "game.jsonl"}).code == 0);
+    const Finished replayed = folder.run({"replay", "game.jsonl"});
+    CHECK(replayed.code == 0);
+    CHECK(holds(replayed.out, "without a difference"));
+}
+
+TEST_CASE("import: the first difference names the message and why it is refused") {
+    const Folder folder;
+    const Finished told = imported(folder, {.replay = lays("BA/RFr", 0, -1, 0, 0)});
+    CHECK(told.code == 3);
+    CHECK(told.errors.starts_with("pontlevis: game.jcz: message 0, PLACE_TILE BA/RFr at (0,-1) R0\n  "));
+    CHECK(holds(told.errors, "[BASE-6]"));
+    CHECK(imported(folder, {.replay = joined({lays("BA/C", 0, -1, 180, 0), puts("City", "N", 0, -1, 0)})}).code == 3);
+    CHECK(imported(folder, {.replay = lays("BA/C", 0, -1, 180, 1)}).code == 3);  // Bob's message in Ann's turn
+    CHECK(imported(folder, {.replay = lays("BA/C", 1000, -1000, 180, 0)}).code == 3);
+    CHECK(imported(folder, {.replay = joined({says("PASS", 0), says("COMMIT", 0)})}).code == 3);
+    CHECK(imported(folder, {.replay = says("BAZAAR_BID", 0)}).code == 3);
+}
+
+TEST_CASE("import: what the set-up asks for and is not known or not there") {
+    const Folder folder;
+    const Finished tile = imported(folder, {.replay = lays("BA/RRRr", 0, 1, 0, 0)});
+    CHECK(tile.code == 1);
+    CHECK(holds(tile.errors, "message 0: no tile \"BA/RRRr\" is known; perhaps you meant"));
+
+    const Finished element = imported(folder, {.elements = R"("small-folower": 7)"});
+    CHECK(element.code == 1);
+    CHECK(holds(element.errors, "no element \"small-folower\" is known; perhaps you meant \"small-follower\""));
+
+    const Finished expansion = imported(folder, {.sets = R"("basic:1": 1, "tower:1": 1)", .elements = R"("tower": 1)"});
+    CHECK(expansion.code == 1);
+    CHECK(holds(expansion.errors, "needs the expansion tower, which Pontlevis lacks (\"tower\", its tiles \"tower:1\")"));
+
+    for (const char* sets : {"", R"("basic:1": 0)", R"("basic:1": 1000)", R"("basic:1": 1, "basic:2": 1)", R"("basic:1": -1)", R"("basic:1": 1e99)"}) {
+        CHECK(imported(folder, {.sets = sets}).code == 1);
+    }
+    CHECK(imported(folder, {.elements = R"("small-follower": 31)"}).code == 1);
+}
+
+TEST_CASE("import: what is no game") {
+    const Folder folder;
+    const std::string whole = Game{.replay = joined(small_city())}.text();
+    folder.write("empty.jcz", "");
+    folder.write("garbage.jcz", "\x01\xff\x7f{{{");
+    folder.write("list.jcz", "[[[]]]");
+    folder.write("other.jcz", R"({"hello": 1})");
+    folder.write("types.jcz", R"({"setup": [], "players": 3, "replay": {"type": 1}})");
+    folder.write("cut.jcz", whole.substr(0, whole.size() / 2));
+    folder.write("nobody.jcz", R"({"setup": {"sets": {"basic:1": 1}, "elements": {}, "start": [{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}]},
+        "players": [], "replay": []})");
+    for (const char* file : {"empty.jcz", "garbage.jcz", "list.jcz", "other.jcz", "types.jcz", "cut.jcz", "nobody.jcz", "missing.jcz", "."}) {
+        const Finished told = folder.run({"import", "--check", file});
+        CAPTURE(file, told.errors);
+        CHECK(told.code == 1);
+        CHECK(told.out.empty());
+        CHECK(told.errors.starts_with("pontlevis: " + std::string(file)));
+    }
+}
