@@ -7,18 +7,21 @@ namespace pontlevis {
 namespace {
 
 void verify_counts(const Position& p, Findings& findings) {
-    static constexpr const char* kNames[] = {"figures", "seats", "supplies", "bag", "entries", "dirty segments",
-                                             "tiles", "segments", "features", "cells"};
+    static constexpr const char* kNames[] = {"figures",        "seats", "supplies", "bag",      "entries",
+                                             "dirty segments", "tiles", "segments", "features", "cells"};
     for (int table = 0; table < kOpenSignatures; ++table) {
         const std::uint32_t rows = used_rows(*p.head, static_cast<Table>(table));
         const std::uint32_t room = p.layout->capacity[static_cast<std::size_t>(table)];
         findings.expect(rows <= room, "{} {} in use, but there is room for {}", rows, kNames[table], room);
     }
     const Ruleset& rules = *p.rules;
-    findings.expect(p.head->seats == rules.seats.size(), "{} seats, but the rules have {}", p.head->seats, rules.seats.size());
-    findings.expect(p.head->bag == rules.copies.size(), "{} tile types, but the rules have {}", p.head->bag, rules.copies.size());
-    findings.expect(p.head->stock == rules.seats.size() * rules.figure_kinds.size(), "{} supplies, but {} seats with {} kinds",
-                    p.head->stock, rules.seats.size(), rules.figure_kinds.size());
+    findings.expect(p.head->seats == rules.seats.size(), "{} seats, but the rules have {}", p.head->seats,
+                    rules.seats.size());
+    findings.expect(p.head->bag == rules.copies.size(), "{} tile types, but the rules have {}", p.head->bag,
+                    rules.copies.size());
+    findings.expect(p.head->stock == rules.seats.size() * rules.figure_kinds.size(),
+                    "{} supplies, but {} seats with {} kinds", p.head->stock, rules.seats.size(),
+                    rules.figure_kinds.size());
     findings.expect(p.head->figures == p.machine.figure_total, "{} figures, but the rules have {}", p.head->figures,
                     p.machine.figure_total);
 }
@@ -31,11 +34,12 @@ void verify_tile(const Position& p, Index tile, std::uint32_t first_segment, Fin
         return;
     }
     const CellRow& cell = p.cells[row.cell];
-    findings.expect(!cell.is_open() && cell.index == tile, "tile {} is not what its cell ({},{}) holds", tile, cell.x, cell.y);
-    findings.expect(row.segments == p.rules->tiles[row.type].segments.size(), "tile {} has {} segments, its type {}", tile,
-                    row.segments, p.rules->tiles[row.type].segments.size());
-    findings.expect(row.first_segment == first_segment, "tile {}: segments from {}, but those before it end at {}", tile,
-                    row.first_segment, first_segment);
+    findings.expect(!cell.is_open() && cell.index == tile, "tile {} is not what its cell ({},{}) holds", tile, cell.x,
+                    cell.y);
+    findings.expect(row.segments == p.rules->tiles[row.type].segments.size(), "tile {} has {} segments, its type {}",
+                    tile, row.segments, p.rules->tiles[row.type].segments.size());
+    findings.expect(row.first_segment == first_segment, "tile {}: segments from {}, but those before it end at {}",
+                    tile, row.first_segment, first_segment);
     if (first_segment + row.segments > p.head->segments) return;
     for (std::uint32_t segment = first_segment; segment < first_segment + row.segments; ++segment)
         findings.expect(p.segments[segment].tile == tile, "segment {} says tile {}, but is of tile {}", segment,
@@ -45,8 +49,8 @@ void verify_tile(const Position& p, Index tile, std::uint32_t first_segment, Fin
 }  // namespace
 
 void verify_tables(const Position& p, Findings& findings) {
-    findings.expect(p.layout == &p.machine.layouts[p.head->layout_class], "the block is of layout class {}, but another is used",
-                    p.head->layout_class);
+    findings.expect(p.layout == &p.machine.layouts[p.head->layout_class],
+                    "the block is of layout class {}, but another is used", p.head->layout_class);
     verify_counts(p, findings);
     if (!findings.none()) return;
     std::uint32_t segments = 0;
@@ -54,7 +58,8 @@ void verify_tables(const Position& p, Findings& findings) {
         verify_tile(p, tile, segments, findings);
         segments += p.tiles[tile].segments;
     }
-    findings.expect(segments == p.head->segments, "the tiles have {} segments, but {} are in use", segments, p.head->segments);
+    findings.expect(segments == p.head->segments, "the tiles have {} segments, but {} are in use", segments,
+                    p.head->segments);
 }
 
 // BASE-1  What was in the box is on the table, in the bag, in hand or set aside.
@@ -68,11 +73,13 @@ void verify_box(const Position& p, bool whole_box, Findings& findings) {
         in_bag += p.in_bag(type);
         seen[type] += p.in_bag(type);
         const std::uint32_t box = rules.copies[type] + (type == std::uint32_t{rules.start_tile});
-        findings.expect(seen[type] <= box, "{} of {} are in the game, but the box has {}", seen[type], rules.tiles[type].id, box);
+        findings.expect(seen[type] <= box, "{} of {} are in the game, but the box has {}", seen[type],
+                        rules.tiles[type].id, box);
         if (seen[type] < box) missing += box - seen[type];
     }
     findings.expect(in_bag == p.head->bag_left, "the bag has {} tiles, but {} are counted", in_bag, p.head->bag_left);
-    findings.expect(!whole_box || missing == p.head->set_aside, "{} tiles are gone, but {} were set aside", missing, p.head->set_aside);
+    findings.expect(!whole_box || missing == p.head->set_aside, "{} tiles are gone, but {} were set aside", missing,
+                    p.head->set_aside);
 }
 
 // Each figure is in its owner's supply or on a segment, and on that segment's feature exactly once.
@@ -82,7 +89,8 @@ void verify_figures(const Position& p, Findings& findings) {
         if (p.segments[segment].feature != segment) continue;
         std::uint32_t steps = 0;
         for (Index figure = p.features[segment].figures; figure != kNone; figure = p.figures[figure].next) {
-            findings.expect(figure < p.head->figures && steps++ < p.head->figures, "the figures of feature {} have no end", segment);
+            findings.expect(figure < p.head->figures && steps++ < p.head->figures,
+                            "the figures of feature {} have no end", segment);
             if (figure >= p.head->figures || steps > p.head->figures) break;
             ++links[figure];
             const Location where = p.figures[figure].where;
@@ -93,15 +101,19 @@ void verify_figures(const Position& p, Findings& findings) {
     }
     for (std::uint32_t row = 0; row < p.head->stock; ++row) {
         const FigureKindInfo& kind = p.rules->figure_kinds[row % p.machine.figure_kinds];
-        findings.expect(std::uint64_t{p.stock[row]} >> kind.per_seat == 0, "supply {} has figures that do not exist", row);
+        findings.expect(std::uint64_t{p.stock[row]} >> kind.per_seat == 0, "supply {} has figures that do not exist",
+                        row);
         for (std::uint32_t i = 0; i < kind.per_seat; ++i) {
             const Index figure = static_cast<Index>(p.machine.first_figure[row] + i);
             const FigureRow& is = p.figures[figure];
             const bool in_supply = (p.stock[row] >> i & 1u) != 0;
             const bool on_board = place_of(is.where) == PLV_PLACE_SEGMENT;
-            findings.expect(is.seat * p.machine.figure_kinds + is.kind == row, "figure {} has changed its owner or kind", figure);
-            findings.expect(in_supply != on_board, "figure {} is {}", figure, in_supply ? "in supply and on the table" : "nowhere");
-            findings.expect(links[figure] == (on_board ? 1u : 0u), "figure {} is listed {} times on features", figure, links[figure]);
+            findings.expect(is.seat * p.machine.figure_kinds + is.kind == row,
+                            "figure {} has changed its owner or kind", figure);
+            findings.expect(in_supply != on_board, "figure {} is {}", figure,
+                            in_supply ? "in supply and on the table" : "nowhere");
+            findings.expect(links[figure] == (on_board ? 1u : 0u), "figure {} is listed {} times on features", figure,
+                            links[figure]);
             findings.expect(on_board || is.next == kNone, "figure {} is in supply, but has one behind it", figure);
             if (!on_board || index_of(is.where) >= p.head->segments) continue;
             const std::uint8_t under = p.features[p.segments[index_of(is.where)].feature].kind;
@@ -117,12 +129,13 @@ void verify_decision(const Position& p, Findings& findings) {
     findings.expect(placing == (p.head->tile_in_hand != kNone), "a tile in hand and its laying do not belong together");
     findings.expect(p.head->chosen_cell == kNone, "a cell is chosen, but no tile is laid");
     const bool noted = kind == Decision::Kind::place_figure;  // what the tile has finished, for the scoring to come
-    findings.expect(p.head->entries == 0 && (noted || p.head->dirty == 0), "{} entries and {} segments are left of the scoring",
-                    p.head->entries, p.head->dirty);
-    findings.expect(p.head->turn_owner < p.head->seats && p.head->decider < p.head->seats, "seat {} is to play, {} to decide, of {}",
-                    p.head->turn_owner, p.head->decider, p.head->seats);
+    findings.expect(p.head->entries == 0 && (noted || p.head->dirty == 0),
+                    "{} entries and {} segments are left of the scoring", p.head->entries, p.head->dirty);
+    findings.expect(p.head->turn_owner < p.head->seats && p.head->decider < p.head->seats,
+                    "seat {} is to play, {} to decide, of {}", p.head->turn_owner, p.head->decider, p.head->seats);
     if (kind == Decision::Kind::draw_tile) findings.expect(p.head->bag_left != 0, "a draw from an empty bag");
-    if (kind == Decision::Kind::finished) findings.expect(p.head->bag_left == 0, "the game is over with {} tiles in the bag", p.head->bag_left);
+    if (kind == Decision::Kind::finished)
+        findings.expect(p.head->bag_left == 0, "the game is over with {} tiles in the bag", p.head->bag_left);
 }
 
 std::vector<std::string> verify(const Game& game, const VerifyOptions& options) {

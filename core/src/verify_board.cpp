@@ -53,8 +53,8 @@ void verify_fit(const Position& p, const std::map<Spot, Index>& tiles, Findings&
             if (other == tiles.end()) continue;
             const std::string& here = edge_of(p, p.tiles[tile], side);
             const std::string& there = edge_of(p, p.tiles[other->second], (side + 2) & 3);
-            findings.expect(here == there, "{} meets {} at the {} side of ({},{})", here, there, side == 1 ? "east" : "south",
-                            at.first, at.second);
+            findings.expect(here == there, "{} meets {} at the {} side of ({},{})", here, there,
+                            side == 1 ? "east" : "south", at.first, at.second);
         }
     }
 }
@@ -68,8 +68,10 @@ void verify_cells(const Position& p, const std::map<Spot, Index>& tiles, Finding
         for (int side = 0; side < kSides; ++side)
             if (!tiles.contains(beside(at, side))) expected[beside(at, side)] = true;
     }
-    findings.expect(p.head->cells == expected.size(), "{} cells, but {} have or touch a tile", p.head->cells, expected.size());
-    const auto in_grid = std::count_if(p.grid, p.grid + p.layout->capacity[kGrid], [](Index cell) { return cell != kNone; });
+    findings.expect(p.head->cells == expected.size(), "{} cells, but {} have or touch a tile", p.head->cells,
+                    expected.size());
+    const auto in_grid =
+        std::count_if(p.grid, p.grid + p.layout->capacity[kGrid], [](Index cell) { return cell != kNone; });
     findings.expect(in_grid == p.head->cells, "the grid knows {} cells of {}", in_grid, p.head->cells);
     for (const auto& [at, is_open] : expected) {
         const Index cell = find_cell(p, at.first, at.second);
@@ -81,12 +83,13 @@ void verify_cells(const Position& p, const std::map<Spot, Index>& tiles, Finding
                         is_open ? "taken, but no tile lies there" : "open, but a tile lies there");
         if (!is_open || !p.cells[cell].is_open()) continue;
         const std::uint32_t wanted = demanded(p, at, tiles);
-        findings.expect(p.cells[cell].signature == wanted, "the open cell ({},{}) demands {}, but its neighbours {}", at.first,
-                        at.second, p.cells[cell].signature, wanted);
+        findings.expect(p.cells[cell].signature == wanted, "the open cell ({},{}) demands {}, but its neighbours {}",
+                        at.first, at.second, p.cells[cell].signature, wanted);
         for (int side = 0; side < kSides; ++side) {
             const Spot far = beside(at, side);
             if (!expected.contains(far))
-                findings.expect(find_cell(p, far.first, far.second) == kNone, "a cell ({},{}) is found beside no tile", far.first, far.second);
+                findings.expect(find_cell(p, far.first, far.second) == kNone, "a cell ({},{}) is found beside no tile",
+                                far.first, far.second);
         }
     }
 }
@@ -102,20 +105,23 @@ void verify_extent(const Position& p, Findings& findings) {
     }
     const Header& head = *p.head;
     findings.expect(head.west == west && head.north == north && head.east == east && head.south == south,
-                    "the cells reach from ({},{}) to ({},{}), but ({},{}) to ({},{}) is noted", west, north, east, south, head.west,
-                    head.north, head.east, head.south);
+                    "the cells reach from ({},{}) to ({},{}), but ({},{}) to ({},{}) is noted", west, north, east,
+                    south, head.west, head.north, head.east, head.south);
 }
 
 std::uint32_t count_open(const Position& p) {
-    return static_cast<std::uint32_t>(std::count_if(p.cells, p.cells + p.head->cells, [](const CellRow& cell) { return cell.is_open(); }));
+    return static_cast<std::uint32_t>(
+        std::count_if(p.cells, p.cells + p.head->cells, [](const CellRow& cell) { return cell.is_open(); }));
 }
 
 void verify_kept(const Position& p, Index cell, std::uint32_t place, std::uint32_t signature, Findings& findings) {
     const bool known = cell < p.head->cells && p.cells[cell].is_open();
     findings.expect(known, "place {} of the frontier holds cell {}, which is not open", place, cell);
     if (!known) return;
-    findings.expect(p.cells[cell].index == place, "cell {} says place {} of the frontier, but is at {}", cell, p.cells[cell].index, place);
-    findings.expect(p.cells[cell].signature == signature, "cell {} demands {}, but is kept under {}", cell, p.cells[cell].signature, signature);
+    findings.expect(p.cells[cell].index == place, "cell {} says place {} of the frontier, but is at {}", cell,
+                    p.cells[cell].index, place);
+    findings.expect(p.cells[cell].signature == signature, "cell {} demands {}, but is kept under {}", cell,
+                    p.cells[cell].signature, signature);
 }
 
 void verify_list(const Position& p, Findings& findings) {
@@ -143,15 +149,16 @@ void verify_bucket(const Position& p, std::uint32_t signature, std::vector<bool>
             verify_kept(p, row.cells[i], chunk * std::uint32_t{ChunkRow::kRoom} + i, signature, findings);
         cells += row.size;
     }
-    findings.expect(cells == p.bucket_sizes[signature], "{} cells of signature {}, but {} are counted", cells, signature,
-                    p.bucket_sizes[signature]);
+    findings.expect(cells == p.bucket_sizes[signature], "{} cells of signature {}, but {} are counted", cells,
+                    signature, p.bucket_sizes[signature]);
 }
 
 void verify_buckets(const Position& p, Findings& findings) {
     const std::uint32_t room = p.layout->capacity[kChunks];
     findings.expect(p.head->chunks <= room, "{} chunks, but there is room for {}", p.head->chunks, room);
     std::vector<bool> used(p.head->chunks);
-    for (std::uint32_t signature = 0; signature < p.machine.signatures; ++signature) verify_bucket(p, signature, used, findings);
+    for (std::uint32_t signature = 0; signature < p.machine.signatures; ++signature)
+        verify_bucket(p, signature, used, findings);
     for (Index chunk = p.head->free_chunk; chunk != kNone; chunk = p.chunks[chunk].next) {
         findings.expect(chunk < p.head->chunks && !used[chunk], "the free chunk {} is unknown or in use", chunk);
         if (chunk >= p.head->chunks || used[chunk]) return;
@@ -169,7 +176,8 @@ void verify_near(const Position& p, Findings& findings) {
             for (int dx = -1; dx <= 1; ++dx) {
                 const auto x = static_cast<unsigned>(cell.x + dx) & 15u, y = static_cast<unsigned>(cell.y + dy) & 15u;
                 findings.expect((p.head->near_surrounded[y / 4] >> (y % 4 * 16 + x) & 1u) != 0,
-                                "({},{}) is not noted as near the monastery at ({},{})", cell.x + dx, cell.y + dy, cell.x, cell.y);
+                                "({},{}) is not noted as near the monastery at ({},{})", cell.x + dx, cell.y + dy,
+                                cell.x, cell.y);
             }
         }
     }
@@ -183,7 +191,8 @@ void verify_board(const Position& p, Findings& findings) {
     verify_fit(p, tiles, findings);
     verify_cells(p, tiles, findings);
     verify_extent(p, findings);
-    findings.expect(p.head->frontier == count_open(p), "{} open cells, but {} are kept", count_open(p), p.head->frontier);
+    findings.expect(p.head->frontier == count_open(p), "{} open cells, but {} are kept", count_open(p),
+                    p.head->frontier);
     if (p.machine.small_board)
         verify_list(p, findings);
     else

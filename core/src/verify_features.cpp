@@ -41,12 +41,15 @@ const SegmentType& type_of(const Position& p, Index segment) {
 }
 
 bool reaches_edge(const SegmentType& segment, int side) { return (segment.edges >> side & 1) != 0; }
-bool reaches_half(const SegmentType& segment, int side, int half) { return (segment.halves >> (2 * side + half) & 1) != 0; }
+bool reaches_half(const SegmentType& segment, int side, int half) {
+    return (segment.halves >> (2 * side + half) & 1) != 0;
+}
 
 // Whether segments of two tiles touch across an edge; sides as printed. My left half meets your right one.
 bool touch(const SegmentType& a, int side_a, const SegmentType& b, int side_b) {
     return (reaches_edge(a, side_a) && reaches_edge(b, side_b)) ||
-           (reaches_half(a, side_a, 0) && reaches_half(b, side_b, 1)) || (reaches_half(a, side_a, 1) && reaches_half(b, side_b, 0));
+           (reaches_half(a, side_a, 0) && reaches_half(b, side_b, 1)) ||
+           (reaches_half(a, side_a, 1) && reaches_half(b, side_b, 0));
 }
 
 void add_edges(const Position& p, const TileRow& a, int side, const TileRow& b, Graph& graph) {
@@ -60,8 +63,10 @@ void add_edges(const Position& p, const TileRow& a, int side, const TileRow& b, 
 std::vector<int> components(const Position& p, const Tiles& tiles, std::size_t& count) {
     Graph graph(p.head->segments);
     for (const auto& [at, tile] : tiles) {
-        if (const Index* east = tile_at(tiles, at.first + 1, at.second)) add_edges(p, p.tiles[tile], 1, p.tiles[*east], graph);
-        if (const Index* south = tile_at(tiles, at.first, at.second + 1)) add_edges(p, p.tiles[tile], 2, p.tiles[*south], graph);
+        if (const Index* east = tile_at(tiles, at.first + 1, at.second))
+            add_edges(p, p.tiles[tile], 1, p.tiles[*east], graph);
+        if (const Index* south = tile_at(tiles, at.first, at.second + 1))
+            add_edges(p, p.tiles[tile], 2, p.tiles[*south], graph);
     }
     std::vector<int> of(p.head->segments);
     count = of.empty() ? 0 : static_cast<std::size_t>(boost::connected_components(graph, of.data()));
@@ -80,7 +85,8 @@ std::int32_t missing(const Position& p, const Tiles& tiles, Index segment, bool 
     }
     constexpr int kDx[] = {0, 1, 0, -1}, kDy[] = {-1, 0, 1, 0};
     for (int side = 0; side < kSides; ++side)
-        count += reaches_edge(type_of(p, segment), (side - tile.turns) & 3) && !tile_at(tiles, cell.x + kDx[side], cell.y + kDy[side]);
+        count += reaches_edge(type_of(p, segment), (side - tile.turns) & 3) &&
+                 !tile_at(tiles, cell.x + kDx[side], cell.y + kDy[side]);
     return count;
 }
 
@@ -101,15 +107,21 @@ void verify_ring(const Position& p, Index label, std::uint32_t size, Findings& f
 void verify_sums(const Position& p, const Sums& sums, Findings& findings) {
     const FeatureRow& row = p.features[sums.label];
     const FeatureTraits& traits = p.machine.features[row.kind];
-    findings.expect(row.size == sums.size, "feature {} has {} segments, but {} are counted", sums.label, sums.size, row.size);
-    findings.expect(row.marks == sums.marks, "feature {} has {} pennants, but {} are counted", sums.label, sums.marks, row.marks);
+    findings.expect(row.size == sums.size, "feature {} has {} segments, but {} are counted", sums.label, sums.size,
+                    row.size);
+    findings.expect(row.marks == sums.marks, "feature {} has {} pennants, but {} are counted", sums.label, sums.marks,
+                    row.marks);
     if (traits.completes)
-        findings.expect(row.open == sums.open, "feature {} misses {} edges or neighbours, but {} are counted", sums.label, sums.open, row.open);
+        findings.expect(row.open == sums.open, "feature {} misses {} edges or neighbours, but {} are counted",
+                        sums.label, sums.open, row.open);
     else
-        findings.expect(row.open < 0, "feature {} is never complete, but {} open edges are counted", sums.label, row.open);
+        findings.expect(row.open < 0, "feature {} is never complete, but {} open edges are counted", sums.label,
+                        row.open);
     const bool finished_game = p.head->decision == static_cast<std::uint8_t>(Decision::Kind::finished);
-    findings.expect((row.flags & kFeatureDone) == 0 || row.open == 0, "feature {} was scored as complete, but is open", sums.label);
-    findings.expect((row.flags & kFeatureQueued) == 0 || finished_game, "feature {} still waits for its scoring", sums.label);
+    findings.expect((row.flags & kFeatureDone) == 0 || row.open == 0, "feature {} was scored as complete, but is open",
+                    sums.label);
+    findings.expect((row.flags & kFeatureQueued) == 0 || finished_game, "feature {} still waits for its scoring",
+                    sums.label);
     verify_ring(p, sums.label, sums.size, findings);
 }
 
@@ -128,10 +140,12 @@ void verify_features(const Position& p, Findings& findings) {
             return;
         }
         if (all.label == kNone) all.label = label;
-        findings.expect(label == all.label, "segment {} is connected with feature {}, but belongs to {}", segment, all.label, label);
+        findings.expect(label == all.label, "segment {} is connected with feature {}, but belongs to {}", segment,
+                        all.label, label);
         const std::uint8_t kind = p.features[label].kind;
-        findings.expect(p.rules->feature_kinds[kind].name == type_of(p, segment).kind, "segment {} is a {}, but counts as {}", segment,
-                        type_of(p, segment).kind, p.rules->feature_kinds[kind].name);
+        findings.expect(p.rules->feature_kinds[kind].name == type_of(p, segment).kind,
+                        "segment {} is a {}, but counts as {}", segment, type_of(p, segment).kind,
+                        p.rules->feature_kinds[kind].name);
         all.open += missing(p, tiles, segment, p.machine.features[kind].surrounded);
         all.marks += type_of(p, segment).pennants;
         ++all.size;

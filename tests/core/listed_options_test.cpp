@@ -23,7 +23,8 @@ void apply_each(SideBySide& table, Game& other, const std::vector<Option>& liste
     for (const Option& option : listed) {
         other.set_state(before);
         table.expect(bool(other.apply(option)), "a listed option is refused");
-        table.expect(other.decisions() == table.game().decisions() + 1, "a listed option was not counted as a decision");
+        table.expect(other.decisions() == table.game().decisions() + 1,
+                     "a listed option was not counted as a decision");
     }
 }
 
@@ -41,7 +42,8 @@ void try_other(SideBySide& table, const std::vector<Option>& listed, const Optio
 std::vector<Option> all_near(const Game& game) {
     const auto number = [](Action action) { return static_cast<std::uint16_t>(action); };
     std::vector<Option> options{pass_option()};
-    for (std::uint32_t type = 0; type <= game.rules().tiles.size(); ++type) options.push_back({number(Action::draw_tile), 0, 0, type, 0, 0});
+    for (std::uint32_t type = 0; type <= game.rules().tiles.size(); ++type)
+        options.push_back({number(Action::draw_tile), 0, 0, type, 0, 0});
     for (std::uint32_t segment = 0; segment <= game.segments(); ++segment)
         for (std::uint32_t kind = 0; kind <= game.rules().figure_kinds.size(); ++kind)
             options.push_back({number(Action::place_figure), 0, 0, kind, location(PLV_PLACE_SEGMENT, segment), 0});
@@ -50,8 +52,10 @@ std::vector<Option> all_near(const Game& game) {
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx)
                 for (std::uint8_t turn = 0; turn <= 4; ++turn)
-                    options.push_back({number(Action::place_tile), turn, 0,
-                                       pack({static_cast<std::int16_t>(open.x + dx), static_cast<std::int16_t>(open.y + dy)}), hand, 0});
+                    options.push_back(
+                        {number(Action::place_tile), turn, 0,
+                         pack({static_cast<std::int16_t>(open.x + dx), static_cast<std::int16_t>(open.y + dy)}), hand,
+                         0});
     return options;
 }
 

@@ -57,7 +57,8 @@ Index standing(const Position& p) {
 }
 
 Index open_cell(const Position& p) {
-    return static_cast<Index>(std::find_if(p.cells, p.cells + p.head->cells, [](const CellRow& cell) { return cell.is_open(); }) - p.cells);
+    return static_cast<Index>(
+        std::find_if(p.cells, p.cells + p.head->cells, [](const CellRow& cell) { return cell.is_open(); }) - p.cells);
 }
 
 }  // namespace
@@ -69,13 +70,15 @@ TEST_CASE("verify finds features with wrong sums, labels or rings") {
     CHECK(says(found([](Position& p) { p.features[label_of(p, FeatureKind::field)].open = 0; }), "never complete"));
     CHECK(says(found([](Position& p) { p.features[label_of(p, FeatureKind::field)].kind = 1; }), "counts as road"));
     CHECK(says(found([](Position& p) {
-        const Index label = label_of(p, FeatureKind::road);
-        p.segments[p.segments[label].next].feature = p.segments[label].next;
-    }), "is connected with feature"));
+                   const Index label = label_of(p, FeatureKind::road);
+                   p.segments[p.segments[label].next].feature = p.segments[label].next;
+               }),
+               "is connected with feature"));
     CHECK(says(found([](Position& p) {
-        const Index label = label_of(p, FeatureKind::field);
-        p.segments[label].next = label;
-    }), "the ring of feature"));
+                   const Index label = label_of(p, FeatureKind::field);
+                   p.segments[label].next = label;
+               }),
+               "the ring of feature"));
 }
 
 TEST_CASE("verify finds cells and open cells out of order") {
@@ -91,9 +94,14 @@ TEST_CASE("verify finds cells and open cells out of order") {
 }
 
 TEST_CASE("verify finds buckets out of order") {
-    const auto any_bucket = [](Position& p) { return *std::find_if(p.buckets, p.buckets + p.machine.signatures, [](Index chunk) { return chunk != kNone; }); };
-    CHECK(says(found([&](Position& p) { ++p.bucket_sizes[p.cells[p.chunks[any_bucket(p)].cells[0]].signature]; }, kLarge), "are counted"));
-    CHECK(says(found([&](Position& p) { p.chunks[any_bucket(p)].cells[0] = p.tiles[0].cell; }, kLarge), "which is not open"));
+    const auto any_bucket = [](Position& p) {
+        return *std::find_if(p.buckets, p.buckets + p.machine.signatures, [](Index chunk) { return chunk != kNone; });
+    };
+    CHECK(
+        says(found([&](Position& p) { ++p.bucket_sizes[p.cells[p.chunks[any_bucket(p)].cells[0]].signature]; }, kLarge),
+             "are counted"));
+    CHECK(says(found([&](Position& p) { p.chunks[any_bucket(p)].cells[0] = p.tiles[0].cell; }, kLarge),
+               "which is not open"));
     CHECK(says(found([&](Position& p) { p.chunks[any_bucket(p)].size = 0; }, kLarge), "holds 0 cells"));
     CHECK(says(found([](Position& p) { ++p.head->chunks; }, kLarge), "neither in use nor free"));
 }
@@ -107,12 +115,14 @@ TEST_CASE("verify finds lost tiles") {
 }
 
 TEST_CASE("verify finds lost figures") {
-    CHECK(says(found([](Position& p) { p.figures[standing(p)].where = location(PLV_PLACE_SUPPLY, 0); }), "stands elsewhere"));
+    CHECK(says(found([](Position& p) { p.figures[standing(p)].where = location(PLV_PLACE_SUPPLY, 0); }),
+               "stands elsewhere"));
     CHECK(says(found([](Position& p) { p.stock[p.figures[standing(p)].seat] |= 0x7f; }), "in supply and on the table"));
     CHECK(says(found([](Position& p) { p.stock[0] |= 0x80; }), "do not exist"));
     CHECK(says(found([](Position& p) { p.figures[standing(p)].seat ^= 1; }), "has changed its owner"));
     CHECK(says(found([](Position& p) {
-        const Index figure = standing(p);
-        p.features[p.segments[index_of(p.figures[figure].where)].feature].figures = kNone;
-    }), "is listed 0 times"));
+                   const Index figure = standing(p);
+                   p.features[p.segments[index_of(p.figures[figure].where)].feature].figures = kNone;
+               }),
+               "is listed 0 times"));
 }

@@ -60,7 +60,7 @@ struct Case {
     const char* edition;
     int seats;
     std::uint64_t seed;
-    std::uint32_t bag;  // played at random until so many tiles are left and one is to be drawn
+    std::uint32_t bag;            // played at random until so many tiles are left and one is to be drawn
     std::vector<Lines> at_depth;  // 1, 2, ...
 };
 
@@ -79,9 +79,11 @@ const std::vector<Case> kCases = {
 
 SideBySide table_of(const Case& one) {
     const std::string players = one.seats == 2 ? "\"A\", \"B\"" : "\"A\", \"B\", \"C\"";
-    SideBySide table(slow_rules(fmt::format("players = [{}]\n[options.base]\nedition = \"{}\"\n", players, one.edition)), one.seed);
+    SideBySide table(
+        slow_rules(fmt::format("players = [{}]\n[options.base]\nedition = \"{}\"\n", players, one.edition)), one.seed);
     Random random{one.seed};
-    while (table.game().in_bag() > one.bag || !table.game().decision().is_chance()) table.play_one(random, Style::compact);
+    while (table.game().in_bag() > one.bag || !table.game().decision().is_chance())
+        table.play_one(random, Style::compact);
     return table;
 }
 
@@ -104,7 +106,8 @@ std::string listed(Game& game) {
 }
 
 std::uint32_t type_named(const Ruleset& rules, const char* id) {
-    const auto found = std::find_if(rules.tiles.begin(), rules.tiles.end(), [&](const TileType& tile) { return tile.id == id; });
+    const auto found =
+        std::find_if(rules.tiles.begin(), rules.tiles.end(), [&](const TileType& tile) { return tile.id == id; });
     REQUIRE(found != rules.tiles.end());
     return static_cast<std::uint32_t>(found - rules.tiles.begin());
 }
@@ -125,7 +128,8 @@ void compare(std::uint64_t most_slow_lines) {
             INFO(one.edition << ", seed " << one.seed << ", bag of " << one.bag << ", depth " << depth);
             CHECK(got.lines == expected.lines);
             CHECK(got.points == expected.points);
-            if (expected.lines <= most_slow_lines) CHECK(count_slowly(table.slow(), seats, static_cast<int>(depth)) == expected);
+            if (expected.lines <= most_slow_lines)
+                CHECK(count_slowly(table.slow(), seats, static_cast<int>(depth)) == expected);
         }
     }
 }

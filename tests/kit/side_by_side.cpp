@@ -14,14 +14,20 @@ namespace pontlevis::kit {
 namespace {
 
 SlowScore score_of(const SlowGame& slow, const Event& event) {
-    return {slow.feature_of(index_of(event.where)), static_cast<FeatureKind>(event.feature_kind), event.mode, event.units, event.marks,
-            event.points, event.owners};
+    return {slow.feature_of(index_of(event.where)),
+            static_cast<FeatureKind>(event.feature_kind),
+            event.mode,
+            event.units,
+            event.marks,
+            event.points,
+            event.owners};
 }
 
 int tiles_around(const Game& game, const Option& option) {
     const Cell cell = unpack_cell(option.a);
     int tiles = 0;
-    for (int side = 0; side < kSides; ++side) tiles += game.tile_at(neighbour(cell, static_cast<Side>(side))).has_value();
+    for (int side = 0; side < kSides; ++side)
+        tiles += game.tile_at(neighbour(cell, static_cast<Side>(side))).has_value();
     return tiles;
 }
 
@@ -51,8 +57,9 @@ std::string varied_config(std::uint32_t number) {
     const bool fields = next(2) == 0;
     const int small_city = next(2) == 0 ? 4 : 2;
     const int copies = next(2) == 0 ? 1 : 2;
-    return fmt::format("players = [{}]\n[options.base]\nedition = \"C{}\"\nfields = {}\ntwo_tile_city = {}\ncopies = {}\n", players,
-                       edition, fields, small_city, copies);
+    return fmt::format(
+        "players = [{}]\n[options.base]\nedition = \"C{}\"\nfields = {}\ntwo_tile_city = {}\ncopies = {}\n", players,
+        edition, fields, small_city, copies);
 }
 
 SideBySide::SideBySide(std::shared_ptr<const SlowRules> rules, std::uint64_t seed)
@@ -62,7 +69,8 @@ SideBySide::SideBySide(std::shared_ptr<const SlowRules> rules, std::uint64_t see
 }
 
 void SideBySide::fail(const std::string& what) {
-    FAIL(what << "\nseed " << seed_ << ", after " << game_.decisions() << " decisions of\n" << to_toml(game_.rules().config));
+    FAIL(what << "\nseed " << seed_ << ", after " << game_.decisions() << " decisions of\n"
+              << to_toml(game_.rules().config));
     std::abort();  // FAIL throws, but does not say so
 }
 
@@ -76,7 +84,8 @@ const std::vector<Option>& SideBySide::options() {
     picked_.assign(options_.size(), false);
     for (std::uint32_t k = 0; k < options_.size(); ++k) {
         const Option picked = game_.pick(k);
-        const auto found = std::find_if(options_.begin(), options_.end(), [&](const Option& option) { return same_option(option, picked); });
+        const auto found = std::find_if(options_.begin(), options_.end(),
+                                        [&](const Option& option) { return same_option(option, picked); });
         expect(found != options_.end(), "pick() gives an option that is not listed");
         const auto index = static_cast<std::size_t>(found - options_.begin());
         expect(!picked_[index], "pick() gives an option twice");
@@ -111,8 +120,10 @@ void SideBySide::compare_events(const std::vector<std::int32_t>& before) {
 
 void SideBySide::compare_tables() {
     expect(game_.decision().kind == slow_.decision(), "another decision is due");
-    if (!finished() && !game_.decision().is_chance()) expect(game_.decision().seat == slow_.seat(), "another seat decides");
-    expect(game_.tiles_laid() == slow_.tiles_laid() && game_.set_aside() == slow_.set_aside(), "other tiles are laid or set aside");
+    if (!finished() && !game_.decision().is_chance())
+        expect(game_.decision().seat == slow_.seat(), "another seat decides");
+    expect(game_.tiles_laid() == slow_.tiles_laid() && game_.set_aside() == slow_.set_aside(),
+           "other tiles are laid or set aside");
     for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
         expect(game_.score(seat) == slow_.score(seat), "the scores differ");
         expect(game_.in_supply(seat, 0) == slow_.in_supply(seat), "the supplies differ");

@@ -13,10 +13,13 @@ constexpr const char* kKindNames[] = {"field", "road", "city", "monastery", "gar
 int printed(int side, Turns turns) { return (side - turns + kSides) % kSides; }
 
 bool reaches(const SegmentType& segment, int side) { return (segment.edges >> side & 1) != 0; }
-bool reaches_half(const SegmentType& segment, int side, int half) { return (segment.halves >> (2 * side + half) & 1) != 0; }
+bool reaches_half(const SegmentType& segment, int side, int half) {
+    return (segment.halves >> (2 * side + half) & 1) != 0;
+}
 
 FeatureKind kind_named(const std::string& name) {
-    return static_cast<FeatureKind>(std::find(std::begin(kKindNames), std::end(kKindNames), name) - std::begin(kKindNames));
+    return static_cast<FeatureKind>(std::find(std::begin(kKindNames), std::end(kKindNames), name) -
+                                    std::begin(kKindNames));
 }
 
 // Where on the turned tile a segment reaches the rim, "n.  nl" as bits.
@@ -24,7 +27,8 @@ std::string rim_of(const SegmentType& segment, Turns turns) {
     std::string text;
     for (int side = 0; side < kSides; ++side) {
         const int from = printed(side, turns);
-        text += fmt::format("{:d}{:d}{:d}", reaches_half(segment, from, 0), reaches(segment, from), reaches_half(segment, from, 1));
+        text += fmt::format("{:d}{:d}{:d}", reaches_half(segment, from, 0), reaches(segment, from),
+                            reaches_half(segment, from, 1));
     }
     return text;
 }
@@ -36,7 +40,8 @@ std::multiset<std::string> look_of(const TileType& tile, Turns turns) {
         std::set<std::string> cities;
         for (std::size_t city = 0; city < tile.segments.size(); ++city)
             if ((segment.cities >> city & 1) != 0) cities.insert(rim_of(tile.segments[city], turns));
-        look.insert(fmt::format("{} {} {} {}", segment.kind, rim_of(segment, turns), segment.pennants, fmt::join(cities, "+")));
+        look.insert(
+            fmt::format("{} {} {} {}", segment.kind, rim_of(segment, turns), segment.pennants, fmt::join(cities, "+")));
     }
     return look;
 }
@@ -83,7 +88,8 @@ std::vector<Cell> SlowGame::open_cells() const {
     std::vector<Cell> open;
     for (const Laid& tile : tiles_)
         for (int side = 0; side < kSides; ++side)
-            if (const Cell beside = neighbour(tile.cell, static_cast<Side>(side)); !tile_at(beside)) open.push_back(beside);
+            if (const Cell beside = neighbour(tile.cell, static_cast<Side>(side)); !tile_at(beside))
+                open.push_back(beside);
     std::sort(open.begin(), open.end(), [](Cell a, Cell b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
     open.erase(std::unique(open.begin(), open.end()), open.end());
     return open;
@@ -123,7 +129,8 @@ void SlowGame::connect(const Laid& a, int side, const Laid& b) {
     for (std::uint32_t i = 0; i < segments_a.size(); ++i) {
         for (std::uint32_t j = 0; j < segments_b.size(); ++j) {
             const SegmentType &x = segments_a[i], &y = segments_b[j];
-            if ((reaches(x, side_a) && reaches(y, side_b)) || (reaches_half(x, side_a, 0) && reaches_half(y, side_b, 1)) ||
+            if ((reaches(x, side_a) && reaches(y, side_b)) ||
+                (reaches_half(x, side_a, 0) && reaches_half(y, side_b, 1)) ||
                 (reaches_half(x, side_a, 1) && reaches_half(y, side_b, 0)))
                 parent_[feature_of(a.first_segment + i)] = feature_of(b.first_segment + j);
         }
@@ -164,7 +171,8 @@ std::vector<Option> SlowGame::figures() const {
         const FeatureKind kind = kind_of(segment);
         const bool allowed = kind != FeatureKind::garden && (kind != FeatureKind::field || rules_->rules->fields);
         if (allowed && !is_occupied(segment))
-            options.push_back({static_cast<std::uint16_t>(Action::place_figure), 0, 0, 0, location(PLV_PLACE_SEGMENT, segment), 0});
+            options.push_back(
+                {static_cast<std::uint16_t>(Action::place_figure), 0, 0, 0, location(PLV_PLACE_SEGMENT, segment), 0});
     }
     return options;
 }
@@ -267,7 +275,8 @@ std::int32_t SlowGame::missing(std::uint32_t segment) const {
     if (kind_of(segment) == FeatureKind::monastery || kind_of(segment) == FeatureKind::garden) {
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx)
-                count += !tile_at({static_cast<std::int16_t>(tile.cell.x + dx), static_cast<std::int16_t>(tile.cell.y + dy)});
+                count += !tile_at(
+                    {static_cast<std::int16_t>(tile.cell.x + dx), static_cast<std::int16_t>(tile.cell.y + dy)});
         return count;
     }
     for (int side = 0; side < kSides; ++side)
@@ -283,9 +292,11 @@ std::int32_t SlowGame::completed_cities(const Summary& field) const {
         const Laid& tile = tiles_[tile_of_[segment]];
         const auto& segments = type_of(tile).segments;
         for (std::uint32_t city = 0; city < segments.size(); ++city)
-            if ((segments[segment - tile.first_segment].cities >> city & 1) != 0) cities.insert(feature_of(tile.first_segment + city));
+            if ((segments[segment - tile.first_segment].cities >> city & 1) != 0)
+                cities.insert(feature_of(tile.first_segment + city));
     }
-    return static_cast<std::int32_t>(std::count_if(cities.begin(), cities.end(), [&](std::uint32_t city) { return look_at(city).complete; }));
+    return static_cast<std::int32_t>(
+        std::count_if(cities.begin(), cities.end(), [&](std::uint32_t city) { return look_at(city).complete; }));
 }
 
 // BASE-15  The most meeples, all who have as many.
