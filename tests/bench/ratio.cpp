@@ -1,11 +1,13 @@
 // How fast the contenders play random base games, relative to the first one. Rounds are interleaved and timed
 // in CPU time, since a machine's speed drifts; means of tiles and score stand beside, since a faster contender
-// with other means plays another game.
+// with other means plays another game. What a plugin costs is measured with inns-and-cathedrals: its rules on the
+// base deck, and all of it, its library against the same sources in this program.
 #include <fmt/format.h>
 #include <time.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -14,6 +16,9 @@
 #include "base_data.h"
 #include "baseline.h"
 #include "pontlevis/core/playout.h"
+#include "pontlevis/core/static_plugins.h"
+
+extern "C" const plv_expansion plv_expansion_v1_inns_and_cathedrals;
 
 namespace {
 
@@ -40,12 +45,37 @@ Contender baseline(const TileSet& tiles, std::uint64_t seed) {
             }};
 }
 
-Contender engine(std::uint64_t seed) {
+Config base_config() {
     Config config;
     config.players = {"red", "blue"};
     config.options["base"]["edition"].value = std::string("C1");
-    auto game = std::make_shared<Game>(*Ruleset::compose(config), seed);
-    return {"engine", [game, random = Random{seed}](long games) mutable {
+    return config;
+}
+
+Config inns_config() {
+    Config config = base_config();
+    config.expansions = {{"inns-and-cathedrals"}};
+    return config;
+}
+
+/// The rules of inns-and-cathedrals on the base deck, to be held against the baseline.
+Config inns_rules_config() {
+    Config config = inns_config();
+    config.boxes["inns-and-cathedrals"].tiles = false;
+    return config;
+}
+
+std::shared_ptr<const Ruleset> composed(const Config& config) {
+    static const Catalog plugins = Catalog::scan(SearchPath{{PONTLEVIS_BUNDLED_PLUGINS}});
+    const auto rules = Ruleset::compose(config, plugins);
+    if (rules) return *rules;
+    fmt::print(stderr, "{}\n", rules.error().text);
+    std::exit(1);
+}
+
+Contender engine(std::string_view name, const Config& config, std::uint64_t seed) {
+    auto game = std::make_shared<Game>(composed(config), seed);
+    return {name, [game, random = Random{seed}](long games) mutable {
                 Tally tally{games};
                 while (games-- > 0) {
                     game->restart(random.next());
@@ -57,8 +87,14 @@ Contender engine(std::uint64_t seed) {
             }};
 }
 
-/// All that play the same game; the first is what the others are compared with.
-std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) { return {baseline(tiles, seed), engine(seed)}; }
+/// The first is what the others are compared with.
+std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) {
+    std::vector<Contender> all = {baseline(tiles, seed), engine("engine", base_config(), seed),
+                                  engine("inns, base deck", inns_rules_config(), seed), engine("inns, .so", inns_config(), seed)};
+    register_static_plugin(plv_expansion_v1_inns_and_cathedrals);  // from here on the library is not used
+    all.push_back(engine("inns, static", inns_config(), seed));
+    return all;
+}
 
 double cpu_seconds() {
     timespec now{};
@@ -117,4 +153,5 @@ int main(int argc, char** argv) {
         for (Contender& contender : all) play_round(contender, games);
     for (const Contender& contender : all) print_speed(contender);
     for (std::size_t i = 1; i < all.size(); ++i) print_ratio(all[i], all[0]);
+    print_ratio(all[all.size() - 2], all.back());  // the same games by the same sources
 }
