@@ -28,7 +28,8 @@ Result<Replay> table_for(const jcz::File& file, const Catalog& installed) {
 
 std::string message_text(const jcz::Message& message) {
     std::string text = fmt::format("message {}, {}", message.n, message.type);
-    if (message.type == "PLACE_TILE") text += fmt::format(" {} at ({},{}) R{}", message.tile, message.cell.x, message.cell.y, 90 * message.turns);
+    if (message.type == "PLACE_TILE")
+        text += fmt::format(" {} at ({},{}) R{}", message.tile, message.cell.x, message.cell.y, 90 * message.turns);
     if (message.type == "DEPLOY_MEEPLE") {
         const jcz::Pointer& at = message.pointer;
         text += fmt::format(" {} on {} {} at ({},{})", message.figure, at.feature, at.location, at.cell.x, at.cell.y);
@@ -44,16 +45,21 @@ std::vector<std::int32_t> points_of(const Game& game) {
 
 class Import {
 public:
-    Import(const ImportRequest& request, const jcz::File& file, Replay& replay) : request_(request), file_(file), replay_(replay) {}
+    Import(const ImportRequest& request, const jcz::File& file, Replay& replay)
+        : request_(request), file_(file), replay_(replay) {}
 
     int run(const std::vector<PointsAfter>& points) {
         for (const jcz::Message& message : file_.replay) {
-            if (const Result<void> played = replay_.play(message); !played) return differs(message_text(message), played.error());
+            if (const Result<void> played = replay_.play(message); !played)
+                return differs(message_text(message), played.error());
             if (request_.check) compare(message, points);
         }
-        if (const Result<void> drawn = replay_.draw_pending(); !drawn) return differs("the tile drawn last", drawn.error());
-        if (!request_.check) tell();
-        else judge(points);
+        if (const Result<void> drawn = replay_.draw_pending(); !drawn)
+            return differs("the tile drawn last", drawn.error());
+        if (!request_.check)
+            tell();
+        else
+            judge(points);
         const int saved = save();
         return saved != kOk ? saved : failed_ == 0 ? kOk : kProblem;
     }
@@ -69,14 +75,13 @@ private:
         for (const PointsAfter& after : points) {
             const std::vector<std::int32_t> ours = points_of(replay_.session().game());
             if (after.message != message.n || after.points == ours) continue;
-            difference_ = fmt::format("points after message {}, turn {}: expected {}, got {}", message.n,
-                                      replay_.session().game().turn_number(), fmt::join(after.points, " "), fmt::join(ours, " "));
+            difference_ =
+                fmt::format("points after message {}, turn {}: expected {}, got {}", message.n,
+                            replay_.session().game().turn_number(), fmt::join(after.points, " "), fmt::join(ours, " "));
         }
     }
 
-    void line(const char* what, const std::string& text) {
-        say(fmt::format("{:<12} {}", what, text), 13);
-    }
+    void line(const char* what, const std::string& text) { say(fmt::format("{:<12} {}", what, text), 13); }
 
     void judge(const std::vector<PointsAfter>& points) {
         for (const std::string& sentence : file_.assertions) {
@@ -87,23 +92,29 @@ private:
             count(verdict.kind);
         }
         if (!points.empty()) {
-            if (difference_.empty()) line("ok", fmt::format("points after {} turns", points.size()));
-            else line("FAILED", difference_);
+            if (difference_.empty())
+                line("ok", fmt::format("points after {} turns", points.size()));
+            else
+                line("FAILED", difference_);
             count(difference_.empty() ? jcz::Verdict::Kind::ok : jcz::Verdict::Kind::failed);
         }
         say(fmt::format("{}: {} ok, {} failed, {} unsupported", file_.name, ok_, failed_, unsupported_), 2);
     }
 
     void count(jcz::Verdict::Kind kind) {
-        if (kind == jcz::Verdict::Kind::ok) ++ok_;
-        else ++(kind == jcz::Verdict::Kind::failed ? failed_ : unsupported_);
+        if (kind == jcz::Verdict::Kind::ok)
+            ++ok_;
+        else
+            ++(kind == jcz::Verdict::Kind::failed ? failed_ : unsupported_);
     }
 
     void tell() const {
         const Game& game = replay_.session().game();
         say(fmt::format("{}: {} messages played without a difference; {}", file_.name, file_.replay.size(),
-                        game.finished() ? "the game is over" : "the game goes on"), 2);
-        for (std::uint8_t seat = 0; seat < game.seats(); ++seat) say(fmt::format("  {}  {}", game.rules().seats[seat], game.score(seat)));
+                        game.finished() ? "the game is over" : "the game goes on"),
+            2);
+        for (std::uint8_t seat = 0; seat < game.seats(); ++seat)
+            say(fmt::format("  {}  {}", game.rules().seats[seat], game.score(seat)));
     }
 
     int save() const {

@@ -19,7 +19,9 @@ Verdict failed(const std::string& expected, const std::string& got) {
 }
 Verdict unsupported(std::string why) { return {Verdict::Kind::unsupported, std::move(why)}; }
 Verdict same(const std::set<std::string>& expected, const std::set<std::string>& got) {
-    const auto text = [](const std::set<std::string>& all) { return all.empty() ? "none" : fmt::format("{}", fmt::join(all, "; ")); };
+    const auto text = [](const std::set<std::string>& all) {
+        return all.empty() ? "none" : fmt::format("{}", fmt::join(all, "; "));
+    };
     return expected == got ? ok() : failed(text(expected), text(got));
 }
 
@@ -61,7 +63,8 @@ Verdict scored(Replay& replay, const Words& words) {
 
 Verdict can_pass(Replay& replay, const Words& words) {
     const std::vector<Option> options = open_options(replay);
-    const bool can = std::any_of(options.begin(), options.end(), [](const Option& option) { return is(option, Action::pass); });
+    const bool can =
+        std::any_of(options.begin(), options.end(), [](const Option& option) { return is(option, Action::pass); });
     return can == (words[1] == "can") ? ok() : failed(words[1], can ? "can" : "can't");
 }
 
@@ -80,7 +83,8 @@ bool places_tile(Replay& replay, const Option& option, const std::string& theirs
 Verdict action_available(Replay& replay, const Words& words) {
     const std::string type = words[1];
     const std::string what = words[2];
-    if (type != "Meeple" && type != "TilePlacement") return unsupported("an action " + type + " has no counterpart here");
+    if (type != "Meeple" && type != "TilePlacement")
+        return unsupported("an action " + type + " has no counterpart here");
     for (const Option& option : open_options(replay)) {
         if (type == "Meeple" ? places_kind(replay, option, what) : places_tile(replay, option, what)) return ok();
     }
@@ -120,14 +124,16 @@ Verdict figure_places(Replay& replay, const Words& words) {
     const std::string list = words[2];
     const std::regex entry(R"(\{\s*(\w+)\s*,\s*([\w.]+)\s*,\s*\[\s*(-?\d+)\s*,\s*(-?\d+)\s*\]\s*\})");
     for (std::sregex_iterator one(list.begin(), list.end(), entry), end; one != end; ++one) {
-        expected.insert(fmt::format("{{{},{},[{},{}]}}", (*one)[1].str(), (*one)[2].str(), (*one)[3].str(), (*one)[4].str()));
+        expected.insert(
+            fmt::format("{{{},{},[{},{}]}}", (*one)[1].str(), (*one)[2].str(), (*one)[3].str(), (*one)[4].str()));
     }
     std::set<std::string> got;
     for (const Option& option : open_options(replay)) {
         if (!places_kind(replay, option, words[1])) continue;
         const std::uint32_t segment = index_of(option.b);
         const TileView tile = game.tile(game.tile_of_segment(segment));
-        const std::string name = their_name(game.rules().tiles[tile.type], tile.turns, static_cast<std::uint8_t>(segment - tile.first_segment));
+        const std::string name = their_name(game.rules().tiles[tile.type], tile.turns,
+                                            static_cast<std::uint8_t>(segment - tile.first_segment));
         got.insert(fmt::format("{{{},[{},{}]}}", name, tile.cell.x, tile.cell.y));
     }
     return same(expected, got);

@@ -8,7 +8,6 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-
 namespace pontlevis::program::jcz {
 namespace {
 
@@ -21,7 +20,8 @@ constexpr std::uintmax_t kMostBytes = std::uintmax_t{16} << 20;  // theirs have 
 // with something harmless, so that they need not ask after every step.
 class Node {
 public:
-    Node(const Json* json, std::string path, std::string& problem) : json_(json), path_(std::move(path)), problem_(problem) {}
+    Node(const Json* json, std::string path, std::string& problem)
+        : json_(json), path_(std::move(path)), problem_(problem) {}
 
     bool exists() const { return json_ != nullptr && !json_->is_null(); }
 
@@ -39,7 +39,8 @@ public:
     std::int64_t number(std::int64_t least, std::int64_t most) const {
         if (json_ != nullptr && json_->is_number_integer()) {
             const double value = json_->get<double>();  // holds what no int64 can
-            if (value >= static_cast<double>(least) && value <= static_cast<double>(most)) return json_->get<std::int64_t>();
+            if (value >= static_cast<double>(least) && value <= static_cast<double>(most))
+                return json_->get<std::int64_t>();
         }
         wrong(fmt::format("a whole number from {} to {}", least, most));
         return least;
@@ -51,7 +52,8 @@ public:
             wrong("a list");
             return nodes;
         }
-        for (std::size_t i = 0; i < json_->size(); ++i) nodes.emplace_back(&(*json_)[i], fmt::format("{}[{}]", path_, i), problem_);
+        for (std::size_t i = 0; i < json_->size(); ++i)
+            nodes.emplace_back(&(*json_)[i], fmt::format("{}[{}]", path_, i), problem_);
         return nodes;
     }
 
@@ -83,7 +85,8 @@ private:
 
 Cell cell_of(const Node& x, const Node& y) {
     constexpr int kFarthest = 1000;  // further than any tile can lie
-    return {static_cast<std::int16_t>(x.number(-kFarthest, kFarthest)), static_cast<std::int16_t>(y.number(-kFarthest, kFarthest))};
+    return {static_cast<std::int16_t>(x.number(-kFarthest, kFarthest)),
+            static_cast<std::int16_t>(y.number(-kFarthest, kFarthest))};
 }
 
 Cell cell_of(const Node& position) {
@@ -133,9 +136,12 @@ std::vector<Message> replay_of(const Node& node) {
     std::size_t n = 0;
     for (const Node& one : node.list()) {
         const Message message = message_of(one, n++);
-        if (message.type != "UNDO") replay.push_back(message);
-        else if (!replay.empty()) replay.pop_back();
-        else one.wrong("something before it that can be undone");
+        if (message.type != "UNDO")
+            replay.push_back(message);
+        else if (!replay.empty())
+            replay.pop_back();
+        else
+            one.wrong("something before it that can be undone");
     }
     return replay;
 }
@@ -168,7 +174,8 @@ File file_of(const Node& root) {
     file.replay = replay_of(root["replay"]);
     file.draw_order = texts_of(root["gameAnnotations"]["drawOrder"]);
     const Node end = root["gameAnnotations"]["endTurn"];
-    if (end.exists()) file.end_turn = static_cast<std::uint32_t>(end.number(0, std::numeric_limits<std::int32_t>::max()));
+    if (end.exists())
+        file.end_turn = static_cast<std::uint32_t>(end.number(0, std::numeric_limits<std::int32_t>::max()));
     file.assertions = texts_of(root["test"]["assertions"]);
     return file;
 }
@@ -182,7 +189,8 @@ std::vector<PointsAfter> points_of(const Node& root) {
             break;
         }
         PointsAfter after{static_cast<std::size_t>(pair[0].number(0, std::numeric_limits<std::int32_t>::max())), {}};
-        for (const Node& points : pair[1].list()) after.points.push_back(static_cast<std::int32_t>(points.number(-1'000'000, 1'000'000)));
+        for (const Node& points : pair[1].list())
+            after.points.push_back(static_cast<std::int32_t>(points.number(-1'000'000, 1'000'000)));
         all.push_back(std::move(after));
     }
     return all;
@@ -193,7 +201,8 @@ Result<std::string> text_of(const std::string& path) {
     const fs::file_status status = fs::status(path, failed);
     if (!fs::exists(status)) return Error{Fault::system, path + ": no such file", ""};
     if (!fs::is_regular_file(status)) return Error{Fault::system, path + ": not a plain file", ""};
-    if (fs::file_size(path, failed) > kMostBytes) return Error{Fault::limit, fmt::format("{}: larger than {} bytes", path, kMostBytes), ""};
+    if (fs::file_size(path, failed) > kMostBytes)
+        return Error{Fault::limit, fmt::format("{}: larger than {} bytes", path, kMostBytes), ""};
     std::ifstream stream(path, std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(stream), {}};
     if (!stream) return Error{Fault::system, path + ": cannot be read", ""};
@@ -205,7 +214,9 @@ Result<T> read(const std::string& path, T (*make)(const Node&)) {
     const Result<std::string> text = text_of(path);
     if (!text) return text.error();
     const Json json = Json::parse(*text, nullptr, false);
-    if (!json.is_object()) return Error{Fault::input, path + ": no saved game of JCloisterZone: no JSON object, or one that is cut off", ""};
+    if (!json.is_object())
+        return Error{Fault::input, path + ": no saved game of JCloisterZone: no JSON object, or one that is cut off",
+                     ""};
     std::string problem;
     T made = make(Node(&json, "", problem));
     if (!problem.empty()) return Error{Fault::input, path + ": " + problem, ""};

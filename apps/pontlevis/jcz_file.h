@@ -40,9 +40,9 @@ struct StartTile {
 };
 
 struct File {
-    std::string name;                       // as messages show it
-    std::map<std::string, int> sets;        // "basic:1" and how many times
-    std::map<std::string, int> elements;    // "small-follower" and how many; 1 where they say true or false
+    std::string name;                          // as messages show it
+    std::map<std::string, int> sets;           // "basic:1" and how many times
+    std::map<std::string, int> elements;       // "small-follower" and how many; 1 where they say true or false
     std::map<std::string, std::string> rules;  // other than default
     std::vector<StartTile> start;
     std::vector<std::string> players;

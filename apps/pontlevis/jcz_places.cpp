@@ -89,7 +89,8 @@ std::uint32_t inner_number(std::string_view location) {
 }
 
 std::string edges_text(std::uint8_t edges) {
-    constexpr std::array<const char*, 16> kNames{"I", "N", "E", "NE", "S", "NS", "SE", "_W", "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
+    constexpr std::array<const char*, 16> kNames{"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
+                                                 "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
     return kNames[edges & 0b1111];
 }
 
@@ -121,14 +122,18 @@ Result<TileName> tile_named(std::string_view theirs) {
         known.push_back(tile.theirs);
     }
     const std::vector<std::string> near = nearest(theirs, known);
-    return Error{Fault::input, fmt::format("no tile {} is known{}", pontlevis::quoted(theirs), near.empty() ? "" : "; " + perhaps(theirs, known)), ""};
+    return Error{Fault::input,
+                 fmt::format("no tile {} is known{}", pontlevis::quoted(theirs),
+                             near.empty() ? "" : "; " + perhaps(theirs, known)),
+                 ""};
 }
 
 Result<std::uint16_t> type_of(const Ruleset& rules, const TileName& tile) {
     for (std::uint16_t type = 0; type < rules.tiles.size(); ++type) {
         if (rules.tiles[type].id == tile.ours) return type;
     }
-    return Error{Fault::input, fmt::format("the tile {}, here {}, is in none of the game's sets", tile.theirs, tile.ours), ""};
+    return Error{Fault::input,
+                 fmt::format("the tile {}, here {}, is in none of the game's sets", tile.theirs, tile.ours), ""};
 }
 
 bool looks_alike(const TileType& tile, Turns one, Turns other) {
@@ -146,9 +151,12 @@ bool looks_alike(const TileType& tile, Turns one, Turns other) {
     return one == other || looks(one) == looks(other);
 }
 
-Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_view feature, std::string_view location) {
-    const auto* kind = std::find_if(std::begin(kFeatures), std::end(kFeatures), [&](const Feature& one) { return feature == one.theirs; });
-    if (kind == std::end(kFeatures)) return Error{Fault::input, fmt::format("a feature {} is not known", pontlevis::quoted(feature)), ""};
+Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_view feature,
+                                std::string_view location) {
+    const auto* kind = std::find_if(std::begin(kFeatures), std::end(kFeatures),
+                                    [&](const Feature& one) { return feature == one.theirs; });
+    if (kind == std::end(kFeatures))
+        return Error{Fault::input, fmt::format("a feature {} is not known", pontlevis::quoted(feature)), ""};
     const std::uint32_t inner = inner_number(location);
     const std::uint8_t mask = feature == "Field" ? halves_in(location) : edges_in(location);
     std::uint32_t seen = 0;
@@ -157,14 +165,19 @@ Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_v
         const std::uint8_t own = mask_of(tile.segments[i], turns);
         if (inner > 0 ? own == 0 && ++seen == inner : own != 0 && own == mask) return i;
     }
-    return Error{Fault::input, fmt::format("no {} at {} on {}, which has {}", feature, pontlevis::quoted(location), tile.id, names_of_segments(tile, turns)), ""};
+    return Error{Fault::input,
+                 fmt::format("no {} at {} on {}, which has {}", feature, pontlevis::quoted(location), tile.id,
+                             names_of_segments(tile, turns)),
+                 ""};
 }
 
 std::string their_name(const TileType& tile, Turns turns, std::uint8_t segment) {
     const SegmentType& type = tile.segments[segment];
-    const auto* kind = std::find_if(std::begin(kFeatures), std::end(kFeatures), [&](const Feature& one) { return type.kind == one.ours; });
+    const auto* kind = std::find_if(std::begin(kFeatures), std::end(kFeatures),
+                                    [&](const Feature& one) { return type.kind == one.ours; });
     const std::uint8_t mask = mask_of(type, turns);
-    return fmt::format("{},{}", kind == std::end(kFeatures) ? type.kind : kind->theirs, is_field(type) ? halves_text(mask) : edges_text(mask));
+    return fmt::format("{},{}", kind == std::end(kFeatures) ? type.kind : kind->theirs,
+                       is_field(type) ? halves_text(mask) : edges_text(mask));
 }
 
 }  // namespace pontlevis::program::jcz

@@ -33,7 +33,8 @@ struct TileName {
 /// The segment that `feature` ("Road") at `location` ("NS") is on a tile of ours that lies in `turns`.
 ///
 /// Errors: Fault::input: no such segment, and those that there are.
-[[nodiscard]] Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_view feature, std::string_view location);
+[[nodiscard]] Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_view feature,
+                                              std::string_view location);
 
 /// How they write a segment: "Road,NS".
 [[nodiscard]] std::string their_name(const TileType& tile, Turns turns, std::uint8_t segment);

@@ -44,7 +44,8 @@ std::string decision_text(const Game& game) {
 // Why a place that is not listed is refused, in the engine's own words.
 Error refusal(Session& session, const Option& option) {
     const Result<void> refused = session.play(option);
-    return refused ? difference(fmt::format("{}: not listed, yet it can be played", to_text(session.game(), option))) : refused.error();
+    return refused ? difference(fmt::format("{}: not listed, yet it can be played", to_text(session.game(), option)))
+                   : refused.error();
 }
 
 }  // namespace
@@ -55,7 +56,8 @@ Result<Replay> Replay::at_start(const File& file, std::shared_ptr<const Ruleset>
     for (const Message& message : file.replay) {
         if (message.type != "PLACE_TILE") continue;
         const Result<std::uint16_t> type = type_named(*rules, message.tile);
-        if (!type) return Error{Fault::input, fmt::format("{}: message {}: {}", file.name, message.n, type.error().text), ""};
+        if (!type)
+            return Error{Fault::input, fmt::format("{}: message {}: {}", file.name, message.n, type.error().text), ""};
         ++needed[*type];
         ++laid;
     }
@@ -63,7 +65,8 @@ Result<Replay> Replay::at_start(const File& file, std::shared_ptr<const Ruleset>
     replay.session_.record_events(true);
     if (!pending.empty()) {
         const Result<std::uint16_t> type = type_named(*rules, pending);
-        if (!type) return Error{Fault::input, fmt::format("{}: the tile drawn last: {}", file.name, type.error().text), ""};
+        if (!type)
+            return Error{Fault::input, fmt::format("{}: the tile drawn last: {}", file.name, type.error().text), ""};
         replay.pending_ = *type;
     }
     if (file.end_turn && *file.end_turn <= laid) {
@@ -77,7 +80,8 @@ Result<Replay> Replay::at_start(const File& file, std::shared_ptr<const Ruleset>
 Result<void> Replay::play(const Message& message) {
     // Where no figure can be placed, the turn is over here before their COMMIT.
     if (message.player && message.type != "COMMIT" && !game().finished() && *message.player != game().turn_owner()) {
-        return difference(fmt::format("it is player {}'s, but it is the turn of {}", *message.player, game().rules().seats[game().turn_owner()]));
+        return difference(fmt::format("it is player {}'s, but it is the turn of {}", *message.player,
+                                      game().rules().seats[game().turn_owner()]));
     }
     if (message.type == "PLACE_TILE") return place_tile(message);
     if (message.type == "DEPLOY_MEEPLE") return place_figure(message);
@@ -108,17 +112,22 @@ Result<void> Replay::place_tile(const Message& message) {
 }
 
 Result<void> Replay::place_figure(const Message& message) {
-    if (game().decision().kind != Decision::Kind::place_figure || waiting_) return difference("a figure is placed, but " + decision_text(game()));
+    if (game().decision().kind != Decision::Kind::place_figure || waiting_)
+        return difference("a figure is placed, but " + decision_text(game()));
     const std::size_t dot = message.figure.find('.');
-    const std::string theirs = dot == std::string::npos ? "" : message.figure.substr(dot + 1, message.figure.rfind('.') - dot - 1);
+    const std::string theirs =
+        dot == std::string::npos ? "" : message.figure.substr(dot + 1, message.figure.rfind('.') - dot - 1);
     const std::string ours = figure_kind(theirs);
     const auto& kinds = game().rules().figure_kinds;
-    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const FigureKindInfo& one) { return one.name == ours; });
-    if (kind == kinds.end()) return difference(fmt::format("the figure {} is not known here", pontlevis::quoted(message.figure)));
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const FigureKindInfo& one) { return one.name == ours; });
+    if (kind == kinds.end())
+        return difference(fmt::format("the figure {} is not known here", pontlevis::quoted(message.figure)));
     const std::optional<std::uint32_t> at = game().tile_at(message.pointer.cell);
     if (!at) return difference(fmt::format("no tile lies at {}", to_text(message.pointer.cell)));
     const TileView tile = game().tile(*at);
-    const Result<std::uint8_t> segment = segment_at(game().rules().tiles[tile.type], tile.turns, message.pointer.feature, message.pointer.location);
+    const Result<std::uint8_t> segment =
+        segment_at(game().rules().tiles[tile.type], tile.turns, message.pointer.feature, message.pointer.location);
     if (!segment) return difference(segment.error().text);
 
     Option asked{};
@@ -145,7 +154,8 @@ Result<void> Replay::commit() {
     if (game().decision().kind == Decision::Kind::place_figure) {
         const auto options = game().list();
         if (!waiting_ && options.size() > 1) {
-            return difference(fmt::format("no figure can be placed there, but here one can: {}", to_text(game(), options[1])));
+            return difference(
+                fmt::format("no figure can be placed there, but here one can: {}", to_text(game(), options[1])));
         }
         const Option option = waiting_.value_or(pass_option());
         waiting_.reset();
@@ -154,7 +164,9 @@ Result<void> Replay::commit() {
     return set_aside_surplus();
 }
 
-Result<void> Replay::draw_pending() { return pending_ && !waiting_ && game().decision().is_chance() ? draw(*pending_) : Result<void>(); }
+Result<void> Replay::draw_pending() {
+    return pending_ && !waiting_ && game().decision().is_chance() ? draw(*pending_) : Result<void>();
+}
 
 Result<void> Replay::draw(std::uint16_t type) {
     if (const Result<void> cleared = set_aside_surplus(); !cleared) return cleared.error();

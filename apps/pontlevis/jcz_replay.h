@@ -25,7 +25,8 @@ public:
     /// A table with nothing played. `pending`: the tile that is drawn after the last message, if it is known.
     ///
     /// Errors: Fault::input: tiles that are not in the game's box.
-    [[nodiscard]] static Result<Replay> at_start(const File& file, std::shared_ptr<const Ruleset> rules, const std::string& pending);
+    [[nodiscard]] static Result<Replay> at_start(const File& file, std::shared_ptr<const Ruleset> rules,
+                                                 const std::string& pending);
 
     /// Errors: the first difference: what they did and why it cannot be done here.
     [[nodiscard]] Result<void> play(const Message& message);
@@ -41,7 +42,8 @@ public:
     [[nodiscard]] const std::optional<Option>& waiting() const { return waiting_; }
 
 private:
-    Replay(Session session, std::vector<std::uint32_t> needed) : session_(std::move(session)), needed_(std::move(needed)) {}
+    Replay(Session session, std::vector<std::uint32_t> needed)
+        : session_(std::move(session)), needed_(std::move(needed)) {}
 
     Result<void> place_tile(const Message& message);
     Result<void> place_figure(const Message& message);

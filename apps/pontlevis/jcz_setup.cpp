@@ -49,21 +49,36 @@ struct Lacking {
     const char* expansion;
 };
 constexpr Lacking kLacking[] = {
-    {"abbey", "abbey-and-mayor"},      {"abbot", "abbot"},
-    {"acrobats", "under-the-big-top"}, {"barn", "abbey-and-mayor"},
-    {"bazaar", "bridges-castles-and-bazaars"}, {"big-top", "under-the-big-top"},
-    {"bridge", "bridges-castles-and-bazaars"}, {"builder", "traders-and-builders"},
-    {"castle", "bridges-castles-and-bazaars"}, {"count", "count"},
-    {"dragon", "princess-and-dragon"}, {"fairy", "princess-and-dragon"},
-    {"ferry", "ferries"},              {"garden", "abbot"},
-    {"king", "king-and-robber"},       {"mage", "mage-and-witch"},
-    {"mayor", "abbey-and-mayor"},      {"phantom", "phantom"},
-    {"pig", "traders-and-builders"},   {"pig-herd", "traders-and-builders"},
-    {"portal", "princess-and-dragon"}, {"princess", "princess-and-dragon"},
-    {"ringmaster", "under-the-big-top"}, {"robber", "king-and-robber"},
-    {"shrine", "cult"},                {"tower", "tower"},
-    {"traders", "traders-and-builders"}, {"tunnel", "tunnel"},
-    {"wagon", "abbey-and-mayor"},      {"witch", "mage-and-witch"},
+    {"abbey", "abbey-and-mayor"},
+    {"abbot", "abbot"},
+    {"acrobats", "under-the-big-top"},
+    {"barn", "abbey-and-mayor"},
+    {"bazaar", "bridges-castles-and-bazaars"},
+    {"big-top", "under-the-big-top"},
+    {"bridge", "bridges-castles-and-bazaars"},
+    {"builder", "traders-and-builders"},
+    {"castle", "bridges-castles-and-bazaars"},
+    {"count", "count"},
+    {"dragon", "princess-and-dragon"},
+    {"fairy", "princess-and-dragon"},
+    {"ferry", "ferries"},
+    {"garden", "abbot"},
+    {"king", "king-and-robber"},
+    {"mage", "mage-and-witch"},
+    {"mayor", "abbey-and-mayor"},
+    {"phantom", "phantom"},
+    {"pig", "traders-and-builders"},
+    {"pig-herd", "traders-and-builders"},
+    {"portal", "princess-and-dragon"},
+    {"princess", "princess-and-dragon"},
+    {"ringmaster", "under-the-big-top"},
+    {"robber", "king-and-robber"},
+    {"shrine", "cult"},
+    {"tower", "tower"},
+    {"traders", "traders-and-builders"},
+    {"tunnel", "tunnel"},
+    {"wagon", "abbey-and-mayor"},
+    {"witch", "mage-and-witch"},
 };
 
 struct FigureName {
@@ -93,7 +108,8 @@ public:
         add_expansions();
         for (const auto& [name, value] : file_.rules) add_rule(name, value);
         for (const auto& [expansion, parts] : lacking_) {
-            problem(fmt::format("needs the expansion {}, which Pontlevis lacks ({})", expansion, fmt::join(parts, ", ")));
+            problem(
+                fmt::format("needs the expansion {}, which Pontlevis lacks ({})", expansion, fmt::join(parts, ", ")));
         }
         if (lacking_.empty()) check_start();  // else the start tile may be one of theirs
         if (problems_.empty()) return config_;
@@ -111,14 +127,17 @@ private:
             lacking_[name.substr(0, name.find_first_of(":/"))].insert("its tiles " + pontlevis::quoted(name));
             return;
         }
-        if (copies < 1 || copies > kMostCopies) problem(fmt::format("setup.sets.{}: {} times, where 1 to {} are possible", name, copies, kMostCopies));
+        if (copies < 1 || copies > kMostCopies)
+            problem(fmt::format("setup.sets.{}: {} times, where 1 to {} are possible", name, copies, kMostCopies));
         if (owners_with_tiles_.contains(set->owner)) problem(fmt::format("two printings of {} at once", set->owner));
         owners_with_tiles_.insert(set->owner);
         owners_.insert(set->owner);
         Box& box = config_.boxes[set->owner];
         box.copies = copies;
-        if (set->owner == std::string_view(kBase)) config_.options[kBase]["edition"].value = std::string(set->edition);
-        else box.edition = set->edition;
+        if (set->owner == std::string_view(kBase))
+            config_.options[kBase]["edition"].value = std::string(set->edition);
+        else
+            box.edition = set->edition;
     }
 
     void add_element(const std::string& name, int number) {
@@ -131,24 +150,29 @@ private:
             std::vector<std::string> known;
             for (const ElementName& one : kElements) known.emplace_back(one.theirs);
             for (const Lacking& one : kLacking) known.emplace_back(one.element);
-            problem(fmt::format("setup.elements: no element {} is known; {}", pontlevis::quoted(name), perhaps(name, known)));
+            problem(fmt::format("setup.elements: no element {} is known; {}", pontlevis::quoted(name),
+                                perhaps(name, known)));
             return;
         }
-        if (number > kMostFigures) problem(fmt::format("setup.elements.{}: {}, where at most {} are possible", name, number, kMostFigures));
+        if (number > kMostFigures)
+            problem(fmt::format("setup.elements.{}: {}, where at most {} are possible", name, number, kMostFigures));
         owners_.insert(element->owner);
         if (*element->ours != '\0') elements_[element->owner].push_back(element->ours);
         if (*element->figure != '\0') config_.boxes[element->owner].figures[element->figure] = number;
     }
 
     void add_base() {
-        if (!owners_with_tiles_.contains(kBase)) problem("setup.sets: none of basic:1 and basic:2, without which nothing is played here");
+        if (!owners_with_tiles_.contains(kBase))
+            problem("setup.sets: none of basic:1 and basic:2, without which nothing is played here");
         config_.boxes[kBase].figures.emplace("normal", 0);  // those that are not listed are not there
         if (!file_.elements.contains("farmers")) config_.options[kBase]["fields"].value = false;
     }
 
     void check_start() {
-        const bool usual = file_.start.size() == 1 && file_.start[0].tile == "BA/RCr" && file_.start[0].cell == Cell{} && file_.start[0].turns == 0;
-        if (!usual) problem("setup.start: other tiles than one BA/RCr at (0,0), unturned, cannot lie there at the start here");
+        const bool usual = file_.start.size() == 1 && file_.start[0].tile == "BA/RCr" &&
+                           file_.start[0].cell == Cell{} && file_.start[0].turns == 0;
+        if (!usual)
+            problem("setup.start: other tiles than one BA/RCr at (0,0), unturned, cannot lie there at the start here");
     }
 
     void add_expansions() {
@@ -168,7 +192,8 @@ private:
             config_.options[kBase]["two_tile_city"].value = std::int64_t{value == "2" ? 2 : 4};
         } else if (name == "inn-and-cathedral-final-scoring") {
             if (value != "zero" && value != "ignore") return bad_value(name, value, "zero or ignore");
-            if (owners_.contains(kInns)) config_.options[kInns]["unfinished"].value = std::string(value == "zero" ? "nothing" : "ignore");
+            if (owners_.contains(kInns))
+                config_.options[kInns]["unfinished"].value = std::string(value == "zero" ? "nothing" : "ignore");
         }  // all others are of expansions that do not take part, else those were refused
     }
 

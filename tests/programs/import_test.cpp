@@ -22,24 +22,32 @@ struct Game {
     std::string text() const {
         return fmt::format(R"({{"setup": {{"sets": {{{}}}, "elements": {{{}}}, "rules": {{}},
             "start": [{{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}}]}},
-            "players": [{{"name": "Ann"}}, {{"name": "Bob"}}], "replay": [{}], {}}})", sets, elements, replay, more);
+            "players": [{{"name": "Ann"}}, {{"name": "Bob"}}], "replay": [{}], {}}})",
+                           sets, elements, replay, more);
     }
 };
 
 std::string lays(const char* tile, int x, int y, int degrees, int player) {
-    return fmt::format(R"({{"type": "PLACE_TILE", "payload": {{"tileId": "{}", "rotation": "R{}", "position": [{}, {}]}}, "player": {}}})",
-                       tile, degrees, x, y, player);
+    return fmt::format(
+        R"({{"type": "PLACE_TILE", "payload": {{"tileId": "{}", "rotation": "R{}", "position": [{}, {}]}}, "player": {}}})",
+        tile, degrees, x, y, player);
 }
 std::string puts(const char* feature, const char* location, int x, int y, int player) {
-    return fmt::format(R"({{"type": "DEPLOY_MEEPLE", "payload": {{"pointer": {{"position": [{}, {}], "feature": "{}", "location": "{}"}},
-        "meepleId": "{}.small.1"}}, "player": {}}})", x, y, feature, location, player, player);
+    return fmt::format(
+        R"({{"type": "DEPLOY_MEEPLE", "payload": {{"pointer": {{"position": [{}, {}], "feature": "{}", "location": "{}"}},
+        "meepleId": "{}.small.1"}}, "player": {}}})",
+        x, y, feature, location, player, player);
 }
-std::string says(const char* type, int player) { return fmt::format(R"({{"type": "{}", "payload": {{}}, "player": {}}})", type, player); }
+std::string says(const char* type, int player) {
+    return fmt::format(R"({{"type": "{}", "payload": {{}}, "player": {}}})", type, player);
+}
 
 std::string joined(const std::vector<std::string>& messages) { return fmt::format("{}", fmt::join(messages, ",")); }
 
 // The cap closes the start tile's city: 4 points.
-std::vector<std::string> small_city() { return {lays("BA/C", 0, -1, 180, 0), puts("City", "S", 0, -1, 0), says("COMMIT", 0)}; }
+std::vector<std::string> small_city() {
+    return {lays("BA/C", 0, -1, 180, 0), puts("City", "S", 0, -1, 0), says("COMMIT", 0)};
+}
 
 Finished imported(const Folder& folder, const Game& game, std::vector<std::string> options = {"--check"}) {
     folder.write("game.jcz", game.text());
@@ -52,7 +60,8 @@ Finished imported(const Folder& folder, const Game& game, std::vector<std::strin
 TEST_CASE("import: --check tells what holds, what fails and what it cannot judge") {
     const Folder folder;
     Game game{.replay = joined(small_city())};
-    game.more = R"("test": {"assertions": ["Ann has 4 points.", "Ann scored city for 4 points", "Undo is not allowed", "Bob has 0 points"]})";
+    game.more =
+        R"("test": {"assertions": ["Ann has 4 points.", "Ann scored city for 4 points", "Undo is not allowed", "Bob has 0 points"]})";
     const Finished good = imported(folder, game);
     CHECK(good.code == 0);
     CHECK(holds(good.out, "ok           Ann has 4 points.\n"));
@@ -74,7 +83,8 @@ TEST_CASE("import: options are compared in the peer's words, every turn of a til
     CHECK(imported(folder, game).code == 0);
 
     game.replay = joined(small_city());
-    game.more = R"("test": {"assertions": ["TilePlacement BA/Cccc+ options: [0,-2] - [0]", "Available action TilePlacement for BA/L"]})";
+    game.more =
+        R"("test": {"assertions": ["TilePlacement BA/Cccc+ options: [0,-2] - [0]", "Available action TilePlacement for BA/L"]})";
     const Finished told = imported(folder, game);
     CHECK(told.code == 3);  // there is no place for a city on all sides
     CHECK(holds(told.errors, "base/cccc-full-pennant has no place here and is set aside  [BASE-7]"));
@@ -96,7 +106,8 @@ TEST_CASE("import: UNDO takes back what was said") {
 TEST_CASE("import: endTurn ends the game with the last tile") {
     const Folder folder;
     Game game{.replay = joined({lays("BA/RFr", 1, 0, 0, 0), puts("Road", "WE", 1, 0, 0), says("COMMIT", 0)})};
-    game.more = R"("gameAnnotations": {"endTurn": 1}, "test": {"assertions": ["Ann has 2 points", "Ann scored road for 2 points"]})";
+    game.more =
+        R"("gameAnnotations": {"endTurn": 1}, "test": {"assertions": ["Ann has 2 points", "Ann scored road for 2 points"]})";
     const Finished told = imported(folder, game, {"--check", "-o", "game.jsonl"});
     CHECK(told.code == 0);
     CHECK(folder.run({"replay", "game.jsonl"}).code == 0);  // from a whole bag, so it goes on
@@ -146,9 +157,11 @@ TEST_CASE("import: what the set-up asks for and is not known or not there") {
 
     const Finished expansion = imported(folder, {.sets = R"("basic:1": 1, "tower:1": 1)", .elements = R"("tower": 1)"});
     CHECK(expansion.code == 1);
-    CHECK(holds(expansion.errors, "needs the expansion tower, which Pontlevis lacks (\"tower\", its tiles \"tower:1\")"));
+    CHECK(
+        holds(expansion.errors, "needs the expansion tower, which Pontlevis lacks (\"tower\", its tiles \"tower:1\")"));
 
-    for (const char* sets : {"", R"("basic:1": 0)", R"("basic:1": 1000)", R"("basic:1": 1, "basic:2": 1)", R"("basic:1": -1)", R"("basic:1": 1e99)"}) {
+    for (const char* sets : {"", R"("basic:1": 0)", R"("basic:1": 1000)", R"("basic:1": 1, "basic:2": 1)",
+                             R"("basic:1": -1)", R"("basic:1": 1e99)"}) {
         CHECK(imported(folder, {.sets = sets}).code == 1);
     }
     CHECK(imported(folder, {.elements = R"("small-follower": 31)"}).code == 1);
@@ -163,9 +176,12 @@ TEST_CASE("import: what is no game") {
     folder.write("other.jcz", R"({"hello": 1})");
     folder.write("types.jcz", R"({"setup": [], "players": 3, "replay": {"type": 1}})");
     folder.write("cut.jcz", whole.substr(0, whole.size() / 2));
-    folder.write("nobody.jcz", R"({"setup": {"sets": {"basic:1": 1}, "elements": {}, "start": [{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}]},
+    folder.write(
+        "nobody.jcz",
+        R"({"setup": {"sets": {"basic:1": 1}, "elements": {}, "start": [{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}]},
         "players": [], "replay": []})");
-    for (const char* file : {"empty.jcz", "garbage.jcz", "list.jcz", "other.jcz", "types.jcz", "cut.jcz", "nobody.jcz", "missing.jcz", "."}) {
+    for (const char* file : {"empty.jcz", "garbage.jcz", "list.jcz", "other.jcz", "types.jcz", "cut.jcz", "nobody.jcz",
+                             "missing.jcz", "."}) {
         const Finished told = folder.run({"import", "--check", file});
         CAPTURE(file, told.errors);
         CHECK(told.code == 1);
