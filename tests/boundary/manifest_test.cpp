@@ -158,7 +158,7 @@ TEST_CASE("a turn has 38 places for steps, from turn.begin to end.done") {
 }
 
 TEST_CASE("the manifest that the plugin guide shows is one, and the guide names all places of a turn") {
-    const std::string guide = file_text("../../docs/plugin-guide.md");
+    const std::string guide = file_text("../docs/plugin-guide.md");
     const std::size_t from = guide.find("```toml\n") + 8;
     const Manifest manifest = read(guide.substr(from, guide.find("```", from) - from));
 
