@@ -24,7 +24,7 @@ build() {
     cmake --preset release > build/release.log 2>&1 || { cat build/release.log; return 1; }
     stage="building the program"
     echo "run: building the program (a minute or two the first time)"
-    cmake --build --preset release --target pontlevis_program -j "$(nproc)"
+    cmake --build --preset release --target pontlevis_program pontlevis_plugins -j "$(nproc)"
 }
 mkdir -p "$root/build"
 stage="building"
@@ -40,8 +40,8 @@ fi
 
 cd "$root"
 mkdir -p "$(dirname "$save")"
-echo "run: red and blue, both greedy bots, play the base game, seed 7"
-"$program" play configs/base.toml --seats red=greedy,blue=greedy --seed 7 --save "$save"
+echo "run: red and blue, both greedy bots, play configs/evening.toml, seed 7"
+"$program" play configs/evening.toml --seats red=greedy,blue=greedy --seed 7 --save "$save"
 echo
 echo "run: done. The game is saved in $root/$save; see it again with"
 echo "     build/release/apps/pontlevis/pontlevis replay $save"
