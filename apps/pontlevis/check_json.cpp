@@ -43,7 +43,7 @@ Json json_of(const TurnLine& step) {
 }
 
 Json json_of(const HandlerLine& handler) {
-    return {{"point", handler.point}, {"id", handler.id}, {"rule", handler.rule}, {"kinds", handler.kinds}, {"attribute", handler.attribute}};
+    return {{"point", handler.point}, {"id", handler.id}, {"rule", handler.rule}, {"kinds", handler.kinds}, {"attribute", handler.attribute}, {"modes", handler.modes}};
 }
 
 Json json_of(const TraitLine& trait) {

@@ -72,6 +72,7 @@ void tell_values(const Ruleset& rules) {
         point = handler.point;
         std::string filter = handler.kinds.empty() ? "any feature" : list(handler.kinds);
         if (!handler.attribute.empty()) filter += " with " + handler.attribute;
+        if (!handler.modes.empty()) filter += ", " + list(handler.modes);
         say(indented(kIndent + 2, fmt::format("{}  [{}]  {}", handler.id, handler.rule, filter)), kDeeper + 2);
     }
 }

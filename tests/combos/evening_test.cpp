@@ -129,7 +129,8 @@ TEST_CASE("evening: games of unequal seeds meet every part of it") {
             for (const Event& event : session.events())
                 if (event.kind == Event::Kind::contribution) rules.emplace_back(event.rule);
     }
-    for (const char* rule : {"IC-4", "IC-6"}) CHECK(std::ranges::count(rules, rule) > 0);
+    // IC-6 is not among them: random players hardly ever finish a city with a cathedral.
+    for (const char* rule : {"IC-4", "IC-5", "IC-7"}) CHECK(std::ranges::count(rules, rule) > 0);
 }
 
 TEST_CASE("evening: the digest stays the same over 500 orders of the list and of the folders") {

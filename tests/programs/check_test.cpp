@@ -63,12 +63,13 @@ TEST_CASE("check: --json has the turn anchor by anchor, traits with who said wha
     }
     CHECK(found);
 
-    REQUIRE(json["handlers"].size() == 2);
+    REQUIRE(json["handlers"].size() == 4);
     CHECK(json["handlers"][0]["id"] == "inns-and-cathedrals.inn_value");
     CHECK(json["handlers"][0]["point"] == "score.sheet");
     CHECK(json["handlers"][0]["rule"] == "IC-4");
     CHECK(json["handlers"][0]["kinds"] == nlohmann::json({"road"}));
     CHECK(json["handlers"][0]["attribute"] == "inns-and-cathedrals.inn");
+    CHECK(json["handlers"][0]["modes"] == nlohmann::json({"complete"}));
 }
 
 TEST_CASE("check: text for people") {
@@ -97,7 +98,7 @@ TEST_CASE("check: the order of the list changes nothing, what is said of an expa
     CHECK(one["expansions"][1]["digest"] == other["expansions"][1]["digest"]);
     CHECK(one["base"]["digest"] == other["base"]["digest"]);
     CHECK(other["figures"].size() == 1);
-    CHECK(other["handlers"].size() == 1);
+    CHECK(other["handlers"].size() == 2);
 }
 
 TEST_CASE("check: the base game alone") {

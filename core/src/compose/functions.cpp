@@ -3,6 +3,7 @@
 
 #include "compose/loader.h"
 #include "compose/parts.h"
+#include "compose/vocabulary.h"
 #include "engine/steps.h"
 
 namespace pontlevis {
@@ -37,6 +38,15 @@ std::uint32_t kinds_of(const Ruleset& rules, const HandlerDecl& handler) {
     return kinds;
 }
 
+std::uint8_t modes_of(const HandlerDecl& handler) {
+    if (handler.modes.empty()) return 0xff;
+    std::uint8_t modes = 0;
+    for (std::size_t mode = 0; mode < mode_names().size(); ++mode)
+        if (std::find(handler.modes.begin(), handler.modes.end(), mode_names()[mode]) != handler.modes.end())
+            modes = static_cast<std::uint8_t>(modes | 1u << mode);
+    return modes;
+}
+
 // A filter by an attribute that nobody in play has lets nothing through: such a handler is left out.
 void add_handler(Machine& machine, Ruleset& rules, const PluginContext* context, const HandlerDecl& handler, plv_function function) {
     std::uint16_t attributes = 0;
@@ -46,8 +56,8 @@ void add_handler(Machine& machine, Ruleset& rules, const PluginContext* context,
         attributes = static_cast<std::uint16_t>(1 << (at - rules.attributes.begin()));
     }
     const std::string id = context->id + "." + handler.name;
-    machine.sheet_handlers.push_back({context, id, handler.rule, kinds_of(rules, handler), attributes, function.score_sheet});
-    rules.handlers.push_back({handler.point, id, handler.rule, handler.kinds, handler.attribute});
+    machine.sheet_handlers.push_back({context, id, handler.rule, kinds_of(rules, handler), modes_of(handler), attributes, function.score_sheet});
+    rules.handlers.push_back({handler.point, id, handler.rule, handler.kinds, handler.attribute, handler.modes});
 }
 
 // The plugins' steps stand in the program in the order of rules.steps.

@@ -261,8 +261,9 @@ void ManifestReader::read_filter(const Part& part, HandlerDecl& handler) {
     const toml::table* table = node->as_table();
     if (table == nullptr) return wrong_type(*node, part.where, "filter", "a table, as in { kind = \"road\" }");
     const Part filter{{}, part.where, *table, line_of(*node)};
-    only_keys(*table, {"attribute", "kind"}, part.where, "a filter");
+    only_keys(*table, {"attribute", "kind", "mode"}, part.where, "a filter");
     handler.kinds = kinds(filter, "kind");
+    handler.modes = modes(filter, "mode");
     if (const auto attribute = text_of(*table, "attribute", part.where)) {
         if (check_full_name(*attribute, attributes_, line_of(*table->get("attribute")), part.where, "attribute")) {
             handler.attribute = *attribute;

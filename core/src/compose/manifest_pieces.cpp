@@ -49,15 +49,23 @@ Names ManifestReader::word_list(const Part& part, std::string_view key, std::str
     return once;
 }
 
-Names ManifestReader::kinds(const Part& part, std::string_view key) {
-    const Names list = word_list(part, key, "\"road\" or [\"road\", \"city\"]");
-    for (const std::string& kind : list) {
-        if (has(feature_kind_names(), kind)) continue;
+Names ManifestReader::known_words(const Part& part, std::string_view key, std::string_view example,
+                                  std::string_view what, const Names& known) {
+    const Names list = word_list(part, key, example);
+    for (const std::string& word : list) {
+        if (has(known, word)) continue;
         tell(line_of(*part.table.get(key)), part.where,
-             fmt::format("there is no kind of feature {}{}", pontlevis::quoted(kind),
-                         suggestion(kind, feature_kind_names())));
+             fmt::format("there is no {} {}{}", what, pontlevis::quoted(word), suggestion(word, known)));
     }
     return list;
+}
+
+Names ManifestReader::kinds(const Part& part, std::string_view key) {
+    return known_words(part, key, "\"road\" or [\"road\", \"city\"]", "kind of feature", feature_kind_names());
+}
+
+Names ManifestReader::modes(const Part& part, std::string_view key) {
+    return known_words(part, key, "\"complete\" or \"final\"", "mode of scoring", mode_names());
 }
 
 Names ManifestReader::tags(const Part& part) {

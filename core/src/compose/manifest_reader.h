@@ -66,7 +66,10 @@ private:
     std::vector<Part> listed_parts(const toml::table& root, std::string_view section);
     bool few_enough(std::size_t count, const toml::node& node, std::string_view where);
     Names word_list(const Part& part, std::string_view key, std::string_view example);
+    Names known_words(const Part& part, std::string_view key, std::string_view example, std::string_view what,
+                      const Names& known);
     Names kinds(const Part& part, std::string_view key);
+    Names modes(const Part& part, std::string_view key);
     Names tags(const Part& part);
     Names order(const Part& part, std::string_view key, const Names& own_steps);
     Names groups(const Part& part, std::string_view key);

@@ -43,6 +43,11 @@ const std::vector<std::string>& point_names() {
     return names;
 }
 
+const std::vector<std::string>& mode_names() {
+    static const std::vector<std::string> names{"complete", "final"};
+    return names;
+}
+
 const std::vector<std::string>& feature_kind_names() {
     static const std::vector<std::string> names = {"field", "road", "city", "monastery", "garden"};
     return names;

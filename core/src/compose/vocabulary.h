@@ -20,6 +20,9 @@ struct PointInfo {
 /// The base game's kinds of features, by the numbers of FeatureKind.
 [[nodiscard]] const std::vector<std::string>& feature_kind_names();
 
+/// The modes of scoring, by number.
+[[nodiscard]] const std::vector<std::string>& mode_names();
+
 /// graph pool figures things points flow
 [[nodiscard]] const std::vector<std::string>& footprint_groups();
 

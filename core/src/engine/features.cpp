@@ -95,7 +95,7 @@ Index take_figure(Position& p, std::uint32_t stock_row, Location segment) {
 }
 
 std::uint32_t count_tiles(Position& p, Index feature) {
-    const std::uint32_t walk = ++p.scratch.walk;
+    const std::uint32_t walk = p.scratch.next_walk();
     std::uint32_t tiles = 0;
     Index segment = feature;
     do {
@@ -108,7 +108,7 @@ std::uint32_t count_tiles(Position& p, Index feature) {
 }
 
 FieldCount count_cities(Position& p, Index field) {
-    const std::uint32_t walk = ++p.scratch.walk;
+    const std::uint32_t walk = p.scratch.next_walk();
     FieldCount found;
     Index segment = field;
     do {

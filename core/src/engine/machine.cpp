@@ -236,8 +236,9 @@ Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules) {
     machine->small_board = needs.tiles <= kSmallBoard;
     if (!machine->small_board) needs.signatures = machine->signatures;
     if (!fits_in_rows(needs))
-        return too_large(fmt::format("{} tiles with {} segments are more than the engine holds ({} tiles, {} segments)",
-                                     needs.tiles, needs.segments, kMaxTiles, kMaxRows));
+        return too_large(fmt::format("{} tiles with {} segments and {} kinds of edges are more than the engine holds\n"
+                                     "  at most {} tiles and {} segments, and fewer where there are many kinds of edges",
+                                     needs.tiles, needs.segments, machine->edge_kinds, kMaxTiles, kMaxRows));
     machine->layouts = make_layouts(needs);
     machine->questions = {&kDrawQuestion, &kPlaceTileQuestion, &kPlaceFigureQuestion};
     return machine;

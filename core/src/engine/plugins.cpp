@@ -106,7 +106,7 @@ plv_entry shown(const EntryRow& entry) {
 constexpr plv_sheet kNeutral = {sizeof(plv_sheet), 0, 0, 0, 0, 1, 1, 0, {}};
 
 bool matches(const Position& p, const SheetHandler& handler, const EntryRow& entry) {
-    return (handler.kinds >> entry.kind & 1u) != 0 &&
+    return (handler.kinds >> entry.kind & 1u) != 0 && (handler.modes >> entry.mode & 1u) != 0 &&
            (handler.attributes == 0 || (handler.attributes & p.features[entry.feature].attributes) != 0);
 }
 

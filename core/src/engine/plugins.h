@@ -31,6 +31,7 @@ struct SheetHandler {
     std::string name;          // "inns-and-cathedrals.inn_value"
     std::string rule;          // "IC-4"
     std::uint32_t kinds;       // filter: bit a feature kind
+    std::uint8_t modes;        // filter: bit a Mode
     std::uint16_t attributes;  // filter: one of these; 0: any
     plv_score_sheet_fn run;
 };

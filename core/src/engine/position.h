@@ -2,6 +2,7 @@
 // engine function takes one; only position.cpp knows how blocks are laid out and grow.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <deque>
 #include <memory>
@@ -38,6 +39,16 @@ struct Scratch {
     std::vector<Fitting> fitting;
     std::vector<std::uint32_t> tile_stamp, segment_stamp;  // visited in the walk number `walk`
     std::uint32_t walk = 0;
+
+    /// A number that no stamp has yet.
+    std::uint32_t next_walk() {
+        if (++walk == 0) {  // all numbers were used once
+            std::fill(tile_stamp.begin(), tile_stamp.end(), 0u);
+            std::fill(segment_stamp.begin(), segment_stamp.end(), 0u);
+            walk = 1;
+        }
+        return walk;
+    }
     std::vector<Sheet> sheets;  // of the entries, from score.count to score.pay
     std::vector<plv_entry> shown_entries;  // one call of a handler
     std::vector<plv_sheet> answers;

@@ -86,7 +86,8 @@ struct SegmentRow {
     Index spare;
 };
 
-/// FeatureRow::open of a kind that is never complete. Joins add up, but stay below 0: fewer than 65536 segments.
+/// FeatureRow::open of a kind that is never complete. Joins add up and may wrap round, but never reach 0: a
+/// board has fewer than 65536 segments.
 inline constexpr std::int16_t kNeverComplete = -1;
 
 /// A feature's data stand in the row of the segment that names it; the rows of its other segments are idle.

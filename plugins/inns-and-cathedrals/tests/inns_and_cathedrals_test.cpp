@@ -309,7 +309,7 @@ TEST_CASE("IC-8 owners with 0 points have scored all the same") {
     game.finish();
     CHECK(game.breakdown() ==
           "  3 times a tile: 3 points  [BASE-13]\n"
-          "  inns-and-cathedrals.inn_value: worth nothing  [IC-4]\n"
+          "  inns-and-cathedrals.inn_unfinished: worth nothing  [IC-5]\n"
           "A scores 0 for an unfinished road: 3 tiles  [BASE-15]\n");
 }
 

@@ -104,6 +104,7 @@ struct HandlerDecl {
     std::string rule;   // "IC-4": what its contributions are explained by
     std::vector<std::string> kinds;  // filter: feature kinds; empty: any
     std::string attribute;           // filter: in full
+    std::vector<std::string> modes;  // filter: "complete", "final"; empty: any
     std::string element;
     Footprint footprint;
     int line = 0;

@@ -86,6 +86,7 @@ struct HandlerLine {
     std::string rule;   // "IC-4"
     std::vector<std::string> kinds;  // of features; empty: any
     std::string attribute;           // in full; empty: any
+    std::vector<std::string> modes;  // "complete", "final"; empty: any
 };
 
 /// One immutable set of rules, tiles, figures and seats.
