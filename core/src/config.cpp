@@ -77,7 +77,7 @@ private:
 
     void read_expansions(const toml::node& node) {
         const toml::array* ids = node.as_array();
-        if (!ids) return wrong_type(node, "", "expansions", "a list of names, as in [\"inns-and-cathedrals\"]");
+        if (!ids) return wrong_type(node, "", "expansions", "a list of names, as in [\"lakes-and-mills\"]");
         std::set<std::string> seen;
         for (const toml::node& entry : *ids) {
             const std::optional<std::string> id = text(entry, "", "an expansion's name");
@@ -200,7 +200,7 @@ private:
     void read_elements(Box& box, const toml::node& node) {
         box.elements_line = line_of(node);
         const toml::array* names = node.as_array();
-        if (!names) return wrong_type(node, "", "elements", "a list of the parts that are on, as in [\"inn\"]");
+        if (!names) return wrong_type(node, "", "elements", "a list of the parts that are on, as in [\"mill\"]");
         box.elements = different_texts(*names, "an element");
         std::sort(box.elements->begin(), box.elements->end());
     }
@@ -256,12 +256,12 @@ private:
 
     void read_order(const toml::node& node) {
         const toml::array* lists = node.as_array();
-        if (!lists) return wrong_type(node, "", "order", "a list of lists, as in [[\"ghosts.extend\", \"#drive\"]]");
+        if (!lists) return wrong_type(node, "", "order", "a list of lists, as in [[\"mills.turn\", \"#drive\"]]");
         for (const toml::node& entry : *lists) {
             if (const toml::array* steps = entry.as_array())
                 read_steps(*steps);
             else
-                wrong_type(entry, "", "an entry of order", "a list of steps, as in [\"ghosts.extend\", \"#drive\"]");
+                wrong_type(entry, "", "an entry of order", "a list of steps, as in [\"mills.turn\", \"#drive\"]");
         }
         std::vector<StepOrder>& order = config_.order;
         std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.steps < b.steps; });
@@ -281,7 +281,7 @@ private:
 
     static std::string no_step(std::string_view name) {
         return fmt::format(
-            "{} is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a tag, "
+            "{} is no step: write an expansion, a point and its step, as in \"mills.turn\", or a tag, "
             "as in \"#drive\"",
             pontlevis::quoted(name));
     }

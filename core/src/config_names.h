@@ -14,7 +14,7 @@ inline constexpr std::size_t kLongestPlayerName = 24;  // characters
 /// [a-z0-9][a-z0-9._-]*, so that it can be a folder's name and nothing but that.
 [[nodiscard]] bool is_expansion_id(std::string_view id);
 
-/// A step's id, "ghosts.extend", or a tag, "#drive".
+/// A step's id, "mills.turn", or a tag, "#drive".
 [[nodiscard]] bool is_step_or_tag(std::string_view name);
 
 }  // namespace pontlevis

@@ -51,7 +51,7 @@ public:
         if (const toml::node* node = required(root, "players", "", 0))
             lock_.players = static_cast<std::uint32_t>(number(*node, "", "players", 1, kMostSeats).value_or(0));
         if (const toml::node* node = root.get("figures")) read_figures(*node);
-        if (const toml::node* node = root.get("steps")) lock_.steps = words(*node, "", "steps", "[\"ghosts.extend\"]");
+        if (const toml::node* node = root.get("steps")) lock_.steps = words(*node, "", "steps", "[\"mills.turn\"]");
         if (const toml::array* list = list_of_tables(root, "part")) {
             for (const toml::node& part : *list) read_part(*part.as_table());
         }
@@ -93,7 +93,7 @@ private:
         if (const toml::node* node = table.get("tiles"))
             part.tiles = static_cast<std::uint32_t>(number(*node, part.id, "tiles", 0, kMost).value_or(0));
         part.rules = flag_of(table, "rules", part.id).value_or(true);
-        if (const toml::node* node = table.get("elements")) part.elements = words(*node, part.id, "elements", "[\"inn\"]");
+        if (const toml::node* node = table.get("elements")) part.elements = words(*node, part.id, "elements", "[\"mill\"]");
         if (const toml::node* node = table.get("options")) read_options(*node, part);
         lock_.parts.push_back(std::move(part));
     }

@@ -281,7 +281,7 @@ private:
         }
     }
 
-    // ["inn", { trade_good = "wine" }], or "inn" where no mark has a value.
+    // ["mill", { trade_good = "wine" }], or "mill" where no mark has a value.
     std::vector<Mark> marks(const toml::node& node, const std::string& where, std::string_view key) {
         std::vector<Mark> result;
         if (const toml::array* list = node.as_array()) {

@@ -192,34 +192,34 @@ TEST_CASE("what is wrong with the head of a manifest is told line by line") {
         {replaced(with(""), "1.0.0", "1.0.07"), "p.toml:3: \"1.0.07\" is no version: three numbers, as in \"1.0.0\""},
         {replaced(with(""), "\"Inns\"", "{ fr = \"Auberges\" }"),
          "p.toml:2: name: \"en\" is missing; it is shown where no other fits"},
-        {replaced(with(""), "\"Inns\"", "{ en = \"Inns\", english = \"Inns\", E = \"Inns\" }"),
+        {replaced(with(""), "\"Inns\"", "{ en = \"Mills\", english = \"Inns\", E = \"Inns\" }"),
          "p.toml:2: name: \"E\" is no language: a code as in \"en\" or \"pt-BR\""},
         {replaced(with(""), "\"Inns\"", "\"\""),
          "p.toml:2: name is \"\", but should be one line of text, 400 bytes at the most"},
         {replaced(with(""), "\"Inns\"", "\"Inns\\u001b[2J\""),
          "p.toml:2: name is \"Inns?[2J\", but should be one line of text, 400 bytes at the most"},
         {replaced(with(""), "\"IC\"", "\"ic\""),
-         "p.toml:5: rules is \"ic\", but should be what its rule numbers begin with: capitals and digits, as in \"IC\" "
-         "of \"IC-4\""},
+         "p.toml:5: rules is \"ic\", but should be what its rule numbers begin with: capitals and digits, as in \"LM\" "
+         "of \"LM-4\""},
     });
 }
 
 TEST_CASE("a need or conflict that is no range is refused") {
     check_refusals({
         {with("needs = \"phantom\""),
-         "p.toml:6: needs is a text, but should be a list, as in [\"phantom >= 1.2, < 2\"]"},
+         "p.toml:6: needs is a text, but should be a list, as in [\"mills >= 1.2, < 2\"]"},
         {with("needs = [\"phantom > 1\"]"),
-         "p.toml:6: needs: \"phantom > 1\" is no version range; write for example \"phantom >= 1.2, < 2\""},
+         "p.toml:6: needs: \"phantom > 1\" is no version range; write for example \"mills >= 1.2, < 2\""},
         {with("needs = [\"phantom ^1.2\"]"),
-         "p.toml:6: needs: \"phantom ^1.2\" is no version range; write for example \"phantom >= 1.2, < 2\""},
+         "p.toml:6: needs: \"phantom ^1.2\" is no version range; write for example \"mills >= 1.2, < 2\""},
         {with("needs = [\"phantom >= 1,\"]"),
-         "p.toml:6: needs: \"phantom >= 1,\" is no version range; write for example \"phantom >= 1.2, < 2\""},
+         "p.toml:6: needs: \"phantom >= 1,\" is no version range; write for example \"mills >= 1.2, < 2\""},
         {with("needs = [\"phantom >= 1, >= 2\"]"),
-         "p.toml:6: needs: \"phantom >= 1, >= 2\" is no version range; write for example \"phantom >= 1.2, < 2\""},
+         "p.toml:6: needs: \"phantom >= 1, >= 2\" is no version range; write for example \"mills >= 1.2, < 2\""},
         {with("conflicts = [\"winter >= 2, < 1.9\"]"),
          "p.toml:6: conflicts: \"winter >= 2, < 1.9\" is a range that no version is in"},
         {with("needs = [\">= 2\"]"),
-         "p.toml:6: needs: \">= 2\" does not begin with the id of a plugin; write for example \"phantom >= 1.2, < 2\""},
+         "p.toml:6: needs: \">= 2\" does not begin with the id of a plugin; write for example \"mills >= 1.2, < 2\""},
         {with("needs = [\"a\",\n\"inns\", \"base\",\n\"a < 2\"]"),
          "p.toml:7: needs: \"inns\" is this plugin itself\n"
          "p.toml:7: needs: \"base\" is no plugin: the base game is always there\n"
@@ -319,7 +319,7 @@ TEST_CASE("a handler with a wrong point, filter or function name is refused") {
         {with(replaced(handler, "sheet", "sheets")),
          "p.toml:7: handler.value: there is no point \"score.sheets\"; perhaps you meant \"score.sheet\""},
         {with(replaced(handler, "IC-4", "4")),
-         "p.toml:8: handler.value: \"4\" is no rule number: write for example \"IC-4\""},
+         "p.toml:8: handler.value: \"4\" is no rule number: write for example \"LM-4\""},
         {with(replaced(handler, "value", "2x")),
          "p.toml:6: handler: \"2x\" is no name: small letters, digits and \"_\", the first no digit, 64 at the most"},
         {with(replaced(handler, "value", "inn-value")),
@@ -372,7 +372,7 @@ TEST_CASE("all problems of a manifest are told at once, in the order of its line
 p.toml:1: "name" is missing
 p.toml:2: a manifest has no "nam"; perhaps you meant "name"
 p.toml:3: "1" is no version: three numbers, as in "1.0.0"
-p.toml:5: needs: "a >=" is no version range; write for example "phantom >= 1.2, < 2"
+p.toml:5: needs: "a >=" is no version range; write for example "mills >= 1.2, < 2"
 p.toml:5: needs: "b < 0" is a range that no version is in
 p.toml:5: one of needs is a whole number, but should be a text in quotes
 p.toml:6: option: "two words" is no name: small letters, digits, "_" and "-", the first a letter or digit, 64 at the most
@@ -390,7 +390,7 @@ p.toml:19: step.move: before: "move" has to be written in full, "ID.move"
 p.toml:20: step.move: writes has "pionts"; perhaps you meant "points"
 p.toml:21: step.move and handler.move name the same function; give one of them another name
 p.toml:22: handler.move: there is no point "score.sheets"; perhaps you meant "score.sheet"
-p.toml:23: handler.move: "4" is no rule number: write for example "IC-4"
+p.toml:23: handler.move: "4" is no rule number: write for example "LM-4"
 p.toml:24: handler.move: there is no kind of feature "raod"; perhaps you meant "road"
 p.toml:24: handler.move: attribute: "inn" is no name in full, such as "ID.name")");
 }

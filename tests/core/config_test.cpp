@@ -255,17 +255,17 @@ TEST_CASE("config: what is no order of steps") {
                          "[\"a.b\", \"#c\"],\n"
                          "[\"a.b\", \"#c\"]]\n") ==
           "test.toml:3: an order is a list of two or more steps\n"
-          "test.toml:4: an entry of order is a text, but should be a list of steps, as in [\"ghosts.extend\", "
+          "test.toml:4: an entry of order is a text, but should be a list of steps, as in [\"mills.turn\", "
           "\"#drive\"]\n"
           "test.toml:5: \"a.b\" is in the list twice\n"
           "test.toml:6: a step is a whole number, but should be a text in quotes\n"
-          "test.toml:7: \"extend\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "test.toml:7: \"extend\" is no step: write an expansion, a point and its step, as in \"mills.turn\", or a "
           "tag, as in \"#drive\"\n"
-          "test.toml:7: \"a.\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "test.toml:7: \"a.\" is no step: write an expansion, a point and its step, as in \"mills.turn\", or a "
           "tag, as in \"#drive\"\n"
-          "test.toml:7: \"#\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "test.toml:7: \"#\" is no step: write an expansion, a point and its step, as in \"mills.turn\", or a "
           "tag, as in \"#drive\"\n"
-          "test.toml:7: \".a\" is no step: write an expansion, a point and its step, as in \"ghosts.extend\", or a "
+          "test.toml:7: \".a\" is no step: write an expansion, a point and its step, as in \"mills.turn\", or a "
           "tag, as in \"#drive\"\n"
           "test.toml:9: order says this twice");
     CHECK(has(refusal(kTwo + "[order]\n"), "order is a table, but should be a list of lists, as in [["));

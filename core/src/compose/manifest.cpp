@@ -111,7 +111,7 @@ void ManifestReader::read_names(const toml::table& root) {
     if (node == nullptr) return;
     const toml::table* table = node->as_table();
     if (table == nullptr && !node->is_string()) {
-        return wrong_type(*node, "", "name", "a text in quotes, or a table of languages such as { en = \"Inns\" }");
+        return wrong_type(*node, "", "name", "a text in quotes, or a table of languages such as { en = \"Mills\" }");
     }
     if (table == nullptr) {
         manifest_.names["en"] = plain_text(*node, "", "name");
@@ -153,7 +153,7 @@ void ManifestReader::read_edition(const toml::table& root) {
     } else {
         tell(line_of(*node), "",
              fmt::format("rules is {}, but should be what its rule numbers begin with: capitals and "
-                         "digits, as in \"IC\" of \"IC-4\"",
+                         "digits, as in \"LM\" of \"LM-4\"",
                          pontlevis::quoted(*prefix)));
     }
 }
@@ -162,7 +162,7 @@ void ManifestReader::read_requirements(const toml::table& root, std::string_view
     const toml::node* node = root.get(key);
     if (node == nullptr) return;
     const toml::array* list = node->as_array();
-    if (list == nullptr) return wrong_type(*node, "", key, "a list, as in [\"phantom >= 1.2, < 2\"]");
+    if (list == nullptr) return wrong_type(*node, "", key, "a list, as in [\"mills >= 1.2, < 2\"]");
     if (!few_enough(list->size(), *node, key)) return;
     for (const toml::node& item : *list) read_requirement(item, key, into);
 }

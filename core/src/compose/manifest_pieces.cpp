@@ -79,7 +79,7 @@ Names ManifestReader::tags(const Part& part) {
 }
 
 Names ManifestReader::order(const Part& part, std::string_view key, const Names& own_steps) {
-    const Names list = word_list(part, key, "[\"#drive\"] or [\"ghosts.extend\"]");
+    const Names list = word_list(part, key, "[\"#drive\"] or [\"mills.turn\"]");
     const std::string self = in_full(std::string_view(part.name));
     for (const std::string& step : list) {
         const int line = line_of(*part.table.get(key));
@@ -119,7 +119,7 @@ std::string ManifestReader::rule(const Part& part, bool must) {
     if (!is_rule_number(*number)) {
         tell(line_of(*node), part.where,
              fmt::format("{} is no rule number: write for example \"{}-4\"", pontlevis::quoted(*number),
-                         manifest_.prefix.empty() ? "IC" : manifest_.prefix));
+                         manifest_.prefix.empty() ? "LM" : manifest_.prefix));
     }
     return *number;
 }

@@ -22,7 +22,7 @@ private:
     /// One table under [section.name] or [[section]].
     struct Part {
         std::string name;   // empty under [[section]]
-        std::string where;  // "handler.inn_value"
+        std::string where;  // "handler.mill_value"
         const toml::table& table;
         int line;
     };

@@ -14,7 +14,7 @@ namespace pontlevis {
 
 /// One step that takes part.
 struct OrderNode {
-    std::string id;  // "under-the-big-top.move"
+    std::string id;  // "fairs.move"
     std::string plugin;
     std::uint32_t anchor = 0;                // its number in the turn
     std::vector<std::string> tags;           // "#drive"
@@ -36,7 +36,7 @@ struct OrderEdge {
 struct Ordered {
     std::vector<std::size_t> sequence;  // indices of nodes
     /// For each of the sequence, why it stands there: "anchor roam" for the first of its anchor; else
-    /// "after ghosts.extend (ghosts/plugin.toml:31)", with all it waits for; "by id" where nothing else decides
+    /// "after mills.turn (mills/plugin.toml:31)", with all it waits for; "by id" where nothing else decides
     /// between it and the step before it, "after ..., then by id" where something else is waited for, too.
     std::vector<std::string> reasons;
     struct Ambiguity {

@@ -22,7 +22,7 @@ std::vector<Active> active_attributes(const std::vector<Chosen>& chosen) {
     return active;
 }
 
-// Marks are written short on tiles, "inn"; the set's own plugin goes before others of the same short name.
+// Marks are written short on tiles, "mill"; the set's own plugin goes before others of the same short name.
 const Active* owner_of(const std::vector<Active>& active, const std::string& mark, const std::string& set) {
     const Active* found = nullptr;
     for (const Active& one : active) {

@@ -53,7 +53,7 @@ Known known_traits(const TraitInput& input) {
 }
 
 // The plugin a name in full speaks of: all before the last dot. Empty for a name of the base vocabulary. A
-// plugin's feature kind makes a trait of that plugin: stands_on.abbey.cloister.
+// plugin's feature kind makes a trait of that plugin: stands_on.lakes.shore.
 std::string plugin_of(std::string_view trait) {
     constexpr std::string_view kStandsOn = "stands_on.";
     if (trait.substr(0, kStandsOn.size()) == kStandsOn) trait.remove_prefix(kStandsOn.size());

@@ -24,7 +24,7 @@ struct TraitKind {
 
 /// A trait that exists: of the base vocabulary, or declared by a plugin in play.
 struct KnownTrait {
-    std::string name;  // in full, "drawbridges.crosses"
+    std::string name;  // in full, "lakes.swims"
     bool number = false;
 };
 
@@ -59,7 +59,7 @@ struct MergedTrait {
     TraitValue value = false;
     std::vector<Source> said;  // by plugin, file and line
 
-    /// "large  weight 2  inns-and-cathedrals (inns-and-cathedrals/plugin.toml:30)". Where not all say what came
+    /// "large  weight 2  lakes-and-mills (lakes-and-mills/plugin.toml:30)". Where not all say what came
     /// out of it, each one's words follow its place: "x (x/plugin.toml:3: yes), y (y/plugin.toml:4: denied)".
     [[nodiscard]] std::string explain() const;
 };

@@ -71,14 +71,14 @@ Result<Requirement> parse_requirement(std::string_view text) {
     result.id = text.substr(0, end);
     if (!is_expansion_id(result.id)) {
         return bad_requirement(text,
-                               "does not begin with the id of a plugin; write for example \"phantom >= 1.2, < 2\"");
+                               "does not begin with the id of a plugin; write for example \"mills >= 1.2, < 2\"");
     }
     std::string_view bounds = trimmed(text.substr(end));
     for (bool more = !bounds.empty(); more;) {
         end = std::min(bounds.find(','), bounds.size());
         more = end < bounds.size();
         if (!take_bound(trimmed(bounds.substr(0, end)), result)) {
-            return bad_requirement(text, "is no version range; write for example \"phantom >= 1.2, < 2\"");
+            return bad_requirement(text, "is no version range; write for example \"mills >= 1.2, < 2\"");
         }
         bounds.remove_prefix(std::min(end + 1, bounds.size()));
     }

@@ -13,7 +13,7 @@ namespace pontlevis {
 /// most six digits and no zero in front.
 [[nodiscard]] std::optional<Version> parse_version(std::string_view text);
 
-/// "phantom", "phantom >= 1.2", "phantom < 2" or "phantom >= 1.2, < 2", with or without spaces. `line` is 0.
+/// "mills", "mills >= 1.2", "mills < 2" or "mills >= 1.2, < 2", with or without spaces. `line` is 0.
 ///
 /// Errors: Fault::input with what is wrong, without file and line.
 [[nodiscard]] Result<Requirement> parse_requirement(std::string_view text);

@@ -32,11 +32,11 @@ struct PointInfo {
 [[nodiscard]] bool is_function_name(std::string_view text);
 /// "#meeple"
 [[nodiscard]] bool is_tag(std::string_view text);
-/// "IC", and "IC-4"
+/// "LM", and "LM-4"
 [[nodiscard]] bool is_rule_prefix(std::string_view text);
 [[nodiscard]] bool is_rule_number(std::string_view text);
 
-/// "drawbridges" and "crosses" of "drawbridges.crosses": the last point separates.
+/// "lakes" and "swims" of "lakes.swims": the last point separates.
 struct FullName {
     std::string_view plugin, name;
 };

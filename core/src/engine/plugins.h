@@ -28,8 +28,8 @@ struct PluginContext {
 
 struct SheetHandler {
     const PluginContext* plugin;
-    std::string name;          // "inns-and-cathedrals.inn_value"
-    std::string rule;          // "IC-4"
+    std::string name;          // "lakes-and-mills.mill_value"
+    std::string rule;          // "LM-4"
     std::uint32_t kinds;       // filter: bit a feature kind
     std::uint8_t modes;        // filter: bit a Mode
     std::uint16_t attributes;  // filter: one of these; 0: any

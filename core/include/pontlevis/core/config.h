@@ -57,7 +57,7 @@ struct Box {
     }
 };
 
-/// Steps that run one after the other where several stand at the same place of the turn: ids, "ghosts.extend", or
+/// Steps that run one after the other where several stand at the same place of the turn: ids, "mills.turn", or
 /// tags, "#drive". Two or more, all different.
 struct StepOrder {
     std::vector<std::string> steps;

@@ -43,7 +43,7 @@ struct Lock {
     }
 };
 
-/// One difference a line: "inns-and-cathedrals: version 1.0.0 locked, 1.1.0 installed".
+/// One difference a line: "lakes-and-mills: version 1.0.0 locked, 1.1.0 installed".
 struct Differences {
     std::vector<std::string> rules;  // another game is played
     std::vector<std::string> build;  // the same game by other binaries

@@ -25,7 +25,7 @@ struct Version {
 
 [[nodiscard]] std::string to_string(const Version& version);  // "1.2.0"
 
-/// "phantom", "phantom >= 1.2", "phantom >= 1.2, < 2"
+/// "mills", "mills >= 1.2", "mills >= 1.2, < 2"
 struct Requirement {
     std::string id;
     std::optional<Version> at_least, below;
@@ -57,7 +57,7 @@ struct OptionDecl {
 
 /// A flag of segments that a tile file's marks set; a feature has it if one of its segments has.
 struct AttributeDecl {
-    std::string name;  // "inn"; in full "inns-and-cathedrals.inn"
+    std::string name;  // "mill"; in full "lakes-and-mills.mill"
     std::vector<std::string> on;  // feature kinds; empty: any
     std::string element;
     int line = 0;
@@ -84,7 +84,7 @@ struct FigureDecl {
 
 /// Gives a trait to other figure kinds, or takes it from them for good.
 struct GrantDecl {
-    std::string trait;               // "meeple", "drawbridges.crosses"
+    std::string trait;               // "meeple", "lakes.swims"
     std::vector<std::string> to;     // figure kinds, "#tag", or "*"
     TraitValue value = true;
     bool deny = false;
@@ -101,7 +101,7 @@ struct Footprint {
 struct HandlerDecl {
     std::string name;   // of the function, too
     std::string point;  // "score.sheet"
-    std::string rule;   // "IC-4": what its contributions are explained by
+    std::string rule;   // "LM-4": what its contributions are explained by
     std::vector<std::string> kinds;  // filter: feature kinds; empty: any
     std::string attribute;           // filter: in full
     std::vector<std::string> modes;  // filter: "complete", "final"; empty: any
@@ -127,7 +127,7 @@ struct Manifest {
     Version version;
     int sdk = 1;
     std::string edition;  // of the rules: "C3"
-    std::string prefix;   // of its rule numbers: "IC"
+    std::string prefix;   // of its rule numbers: "LM"
     std::vector<Requirement> needs, conflicts;
     std::vector<ElementDecl> elements;
     std::vector<OptionDecl> options;

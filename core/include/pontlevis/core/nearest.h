@@ -14,7 +14,7 @@ namespace pontlevis {
 /// begins with the word. Costs nothing worth counting for words of any length.
 [[nodiscard]] std::vector<std::string> nearest(std::string_view word, std::span<const std::string> known);
 
-/// `perhaps you meant "inn" or "inns"` where something is near, `known are "a", "b"` where nothing is,
+/// `perhaps you meant "mill" or "mills"` where something is near, `known are "a", "b"` where nothing is,
 /// and `none is known` for an empty list.
 [[nodiscard]] std::string perhaps(std::string_view word, std::span<const std::string> known);
 

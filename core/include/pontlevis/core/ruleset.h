@@ -82,8 +82,8 @@ struct TurnLine {
 /// One function of a plugin that the engine asks, and what it lets through to it.
 struct HandlerLine {
     std::string point;  // "score.sheet"
-    std::string id;     // "inns-and-cathedrals.inn_value"
-    std::string rule;   // "IC-4"
+    std::string id;     // "lakes-and-mills.mill_value"
+    std::string rule;   // "LM-4"
     std::vector<std::string> kinds;  // of features; empty: any
     std::string attribute;           // in full; empty: any
     std::vector<std::string> modes;  // "complete", "final"; empty: any
@@ -120,7 +120,7 @@ public:
     std::vector<ActionInfo> actions;
     ExpansionInfo base;                     // the base game as a part of the rules, like any expansion
     std::vector<ExpansionInfo> expansions;  // sorted by id
-    std::vector<std::string> attributes;    // of segments, in full: "inns-and-cathedrals.inn"
+    std::vector<std::string> attributes;    // of segments, in full: "lakes-and-mills.mill"
     std::vector<TraitLine> traits;          // sorted by kind and trait
     std::vector<StepLine> steps;            // of plugins, in the order in which they run
     std::vector<TurnLine> turn;             // the whole turn program, anchor by anchor

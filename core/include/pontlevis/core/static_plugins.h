@@ -1,8 +1,8 @@
 // Plugins that are part of the program itself, for hosts that cannot or will not load libraries. The data of
 // such a plugin (plugin.toml, tiles.toml) is found in its folder like that of any other.
 //
-//   extern "C" const plv_expansion plv_expansion_v1_drawbridges;   // from the target drawbridges_static
-//   pontlevis::register_static_plugin(plv_expansion_v1_drawbridges);
+//   extern "C" const plv_expansion plv_expansion_v1_lakes;   // from the target lakes_static
+//   pontlevis::register_static_plugin(plv_expansion_v1_lakes);
 #pragma once
 
 #include "pontlevis/sdk/abi.h"

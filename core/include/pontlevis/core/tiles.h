@@ -22,8 +22,8 @@ inline constexpr int kHalves = 8;
 inline constexpr int kMostSegments = 16;  // on one tile
 
 /// A named attribute of a segment or a tile. Core knows none of the names; plugins own them. What else is
-/// set depends on how it is written: `"inn"`, `{ number = 4 }`, `{ trade_good = "wine" }`,
-/// `{ drawbridges = ["city1"] }`, `{ tunnel_mouths = ["E"] }`.
+/// set depends on how it is written: `"mill"`, `{ number = 4 }`, `{ trade_good = "wine" }`,
+/// `{ piers = ["city1"] }`, `{ tunnel_mouths = ["E"] }`.
 struct Mark {
     std::string name;
     std::int32_t number = 1;     // as written; 1 where none is written

@@ -142,7 +142,7 @@ typedef struct plv_api {
     int32_t (*has_attribute)(const plv_call* call, plv_location segment, const char* name);
     /* Figures of that kind ("large") that the seat has in supply; 0 for an unknown kind.      [query] */
     uint32_t (*in_supply)(const plv_call* call, uint32_t seat, const char* kind);
-    /* Gives points to a seat, for the rule with that number ("IC-4").                         [verb]
+    /* Gives points to a seat, for the rule with that number ("LM-4").                         [verb]
      * returns PLV_REFUSED outside of a step, for points below 0 or a seat that does not exist */
     plv_rc (*award)(const plv_call* call, uint32_t seat, int32_t points, const char* rule);
 } plv_api;

@@ -84,7 +84,7 @@ public:
     [[nodiscard]] std::uint32_t in_supply(Seat seat, const char* kind) const {
         return call_->api->in_supply(call_, seat, kind);
     }
-    /// Whether the feature of that segment has an attribute, by its full name ("inns-and-cathedrals.inn").
+    /// Whether the feature of that segment has an attribute, by its full name ("lakes-and-mills.mill").
     [[nodiscard]] bool has_attribute(plv_location segment, const char* name) const {
         return call_->api->has_attribute(call_, segment, name) != 0;
     }
@@ -111,7 +111,7 @@ public:
         fail(static_cast<const char*>(text));
     }
 
-    /// Gives points, 0 or more, to a seat, for the rule with that number ("IC-4"). A refusal fails the step.
+    /// Gives points, 0 or more, to a seat, for the rule with that number ("LM-4"). A refusal fails the step.
     void award(Seat seat, Points points, const char* rule) {
         if (call_->api->award(call_, seat, points, rule) == PLV_OK) return;
         fail("the engine refused an award of %d points for %s", static_cast<int>(points), rule);

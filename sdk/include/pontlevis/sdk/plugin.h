@@ -2,10 +2,10 @@
 //
 //   using namespace pontlevis::sdk;
 //   namespace {
-//   void inn_value(const Call&, Entries entries, Sheets sheets) { ... }   // a handler of score.sheet
-//   void count_inns(Call& call) { ... }                                   // a step of the turn
+//   void mill_value(const Call&, Entries entries, Sheets sheets) { ... }   // a handler of score.sheet
+//   void count_mills(Call& call) { ... }                                   // a step of the turn
 //   }
-//   PLV_PLUGIN(bind("inn_value", &inn_value), bind("count_inns", &count_inns))
+//   PLV_PLUGIN(bind("mill_value", &mill_value), bind("count_mills", &count_mills))
 //
 // Functions may throw: the engine then refuses the option and says what. Nothing of C++ crosses the boundary.
 #pragma once
