@@ -66,7 +66,7 @@ struct SaveFile {
 /// times, so that it loads even if the program was killed.
 class SaveWriter {
 public:
-    /// Replaces the file at `path` as write_save does; from then on it is this session's.
+    /// Replaces the file at `path` as write_save does; from then on it belongs to `session`.
     [[nodiscard]] static Result<SaveWriter> create(std::filesystem::path path, const Session& session);
 
     SaveWriter(SaveWriter&& other) noexcept;
