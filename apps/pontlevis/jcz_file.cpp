@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
+
+#include "pontlevis/core/text_file.h"
 
 namespace pontlevis::program::jcz {
 namespace {
@@ -197,16 +198,7 @@ std::vector<PointsAfter> points_of(const Node& root) {
 }
 
 Result<std::string> text_of(const std::string& path) {
-    std::error_code failed;
-    const fs::file_status status = fs::status(path, failed);
-    if (!fs::exists(status)) return Error{Fault::system, path + ": no such file", ""};
-    if (!fs::is_regular_file(status)) return Error{Fault::system, path + ": not a plain file", ""};
-    if (fs::file_size(path, failed) > kMostBytes)
-        return Error{Fault::limit, fmt::format("{}: larger than {} bytes", path, kMostBytes), ""};
-    std::ifstream stream(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream) return Error{Fault::system, path + ": cannot be read", ""};
-    return text;
+    return read_text_file(path, kMostBytes);
 }
 
 template <class T>

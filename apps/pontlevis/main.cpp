@@ -85,6 +85,14 @@ CLI::App* add_command(CLI::App& app, const char* name, const char* help, const s
     return command;
 }
 
+// CLI11 alone takes "-1" for a very large number and "" for none.
+const CLI::Validator kSeed(
+    [](std::string& text) {
+        const bool digits = !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
+        return digits ? std::string() : "a seed is a whole number of at most 18 digits";
+    },
+    "", "seed");
+
 void add_play(CLI::App& app, PlayRequest& request) {
     CLI::App* play = add_command(app, "play", "play one game, saved after every decision", kPlayNotes);
     play->add_option("TABLE", request.table, "a config, or a save to play on")->required()->option_text(" ");

@@ -123,7 +123,14 @@ private:
     GameLog log_;
 };
 
+// A save may be written over, anything else is somebody's file.
+bool may_write(const fs::path& save) {
+    std::error_code failed;
+    return !fs::is_regular_file(save, failed) || fs::file_size(save, failed) == 0 || is_save(save.string());
+}
+
 int start(Session session, const PlayRequest& request, fs::path save) {
+    if (!may_write(save)) return complain(save.string() + ": is there already and no save; it is left as it is\n  name another file with --save", kProblem);
     const Result<std::vector<std::string>> players = players_of(session.game().rules(), request.seats);
     if (!players) return complain(players.error().text, kUsage);
     Result<SaveWriter> writer = SaveWriter::create(std::move(save), session);
@@ -136,8 +143,11 @@ int play_on(const PlayRequest& request, const Catalog& installed) {
     if (request.seed) return complain("--seed: a save has its seed already; leave the option out", kUsage);
     const Result<SaveFile> file = read_save(request.table);
     if (!file) return complain(file.error());
-    Result<Session> session = load_game(*file, {std::nullopt, false, request.strict, &installed});
-    if (!session) return complain(session.error());
+    LoadOptions options{0, false, request.strict, &installed};  // at first only the rules: those are a problem,
+    if (const Result<Session> rules = load_game(*file, options); !rules) return complain(rules.error());
+    options.to.reset();  // and what differs afterwards is a difference, as in replay
+    Result<Session> session = load_game(*file, options);
+    if (!session) return complain(session.error().text, kDifference);
     warn_of_builds(*file, session->game().rules());
     if (session->chance() == Session::Chance::host) {
         return complain(request.table + ": its tiles are drawn by hand, so bots cannot go on with it", kProblem);

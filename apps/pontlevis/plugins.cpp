@@ -1,12 +1,11 @@
 // `pontlevis plugins`: what is installed, and what of it cannot be used.
 #include <fmt/format.h>
 
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "console.h"
+#include "pontlevis/core/text_file.h"
 #include "pontlevis/core/tiles.h"
 #include "program.h"
 
@@ -28,9 +27,8 @@ Plugin plugin_of(const Manifest& manifest, Problems& problems) {
     Plugin plugin{&manifest, {}};
     if (!manifest.has_tiles) return plugin;
     const std::string file = (manifest.folder / "tiles.toml").string();
-    std::ostringstream text;
-    text << std::ifstream(file, std::ios::binary).rdbuf();
-    const Result<TileSet> tiles = parse_tiles(text.str(), file);
+    const Result<std::string> text = read_text_file(file, kMostConfigBytes);
+    const Result<TileSet> tiles = text ? parse_tiles(*text, file) : Result<TileSet>(text.error());
     if (tiles) plugin.tiles = tiles->published;
     else problems.push_back({manifest.id, tiles.error().text});
     return plugin;

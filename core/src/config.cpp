@@ -9,7 +9,7 @@
 #include "config_names.h"
 #include "nearest.h"
 #include "options.h"
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 #include "toml_reader.h"
 
 namespace pontlevis {

@@ -60,6 +60,8 @@ Result<std::shared_ptr<const Ruleset>> rules_of(const SaveFile& save, const Load
     if (!config) return config.error();
     Result<std::shared_ptr<const Ruleset>> rules =
         options.catalog ? Ruleset::compose(*config, *options.catalog) : Ruleset::compose(*config);
+    if (rules && save.seats != (*rules)->seats)
+        return differs(save, 1, "who sits at the table", listed((*rules)->seats), listed(save.seats));
     if (!rules || options.other_rules) return rules;
     if (const Result<void> same = check_rules(save, **rules, options.strict); !same) return same.error();
     return rules;

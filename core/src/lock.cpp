@@ -7,7 +7,7 @@
 
 #include "pontlevis/core/config.h"
 #include "replace_file.h"
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 #include "toml_reader.h"
 #include "toml_write.h"
 

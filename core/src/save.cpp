@@ -9,7 +9,7 @@
 #include "pontlevis/core/version.h"
 #include "save_json.h"
 #include "save_parts.h"
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 
 namespace pontlevis {
 namespace {

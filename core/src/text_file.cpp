@@ -1,4 +1,4 @@
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 
 #include <fmt/format.h>
 

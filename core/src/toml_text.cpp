@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 #include "toml_scan.h"
 
 namespace pontlevis {

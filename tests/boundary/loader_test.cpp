@@ -13,7 +13,7 @@
 #include "kit/catch.h"
 #include "kit/must.h"
 #include "pontlevis/core/static_plugins.h"
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 
 extern "C" const plv_expansion plv_expansion_v1_steady;
 

@@ -319,7 +319,7 @@ TEST_CASE("a handler with a wrong point, filter or function name is refused") {
         {with(replaced(handler, "sheet", "sheets")),
          "p.toml:7: handler.value: there is no point \"score.sheets\"; perhaps you meant \"score.sheet\""},
         {with(replaced(handler, "IC-4", "4")),
-         "p.toml:8: handler.value: \"4\" is no rule number: write for example \"LM-4\""},
+         "p.toml:8: handler.value: \"4\" is no rule number: write for example \"IC-4\""},
         {with(replaced(handler, "value", "2x")),
          "p.toml:6: handler: \"2x\" is no name: small letters, digits and \"_\", the first no digit, 64 at the most"},
         {with(replaced(handler, "value", "inn-value")),

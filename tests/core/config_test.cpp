@@ -7,7 +7,7 @@
 
 #include "kit/catch.h"
 #include "options.h"
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 
 using namespace pontlevis;
 

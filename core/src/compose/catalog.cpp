@@ -9,7 +9,7 @@
 
 #include "../config_names.h"
 #include "../nearest.h"
-#include "../text_file.h"
+#include "pontlevis/core/text_file.h"
 
 namespace pontlevis {
 namespace {

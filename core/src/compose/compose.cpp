@@ -100,6 +100,7 @@ Result<std::shared_ptr<const Ruleset>> Ruleset::compose(const Config& config, co
 
     const std::vector<Chosen> chosen = select(config, catalog, rules->edition, problems);
     const Box& base = config.box("base");
+    if (!base.tiles) problems.add(base.tiles_line, "the base game cannot be played without its tiles\n`tiles` of base names a file that replaces them");
     const Result<TileSet> tiles = base.tiles_name.empty() ? parse_tiles(kBaseTilesToml, "base tiles") : parse_tiles(base.tiles_text, base.tiles_name);
     if (tiles)
         fill_bag(*rules, *tiles, chosen, catalog, problems);

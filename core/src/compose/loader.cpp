@@ -12,7 +12,7 @@
 #include <boost/dll/shared_library.hpp>
 
 #include "pontlevis/core/static_plugins.h"
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 
 namespace pontlevis {
 namespace {

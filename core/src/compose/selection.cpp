@@ -7,7 +7,7 @@
 
 #include "options.h"
 #include "pontlevis/core/nearest.h"
-#include "text_file.h"
+#include "pontlevis/core/text_file.h"
 
 namespace pontlevis {
 namespace {
