@@ -99,7 +99,7 @@ void add_play(CLI::App& app, PlayRequest& request) {
     play->add_option("--seats", request.seats, "who plays, as red=human,blue=greedy;\nseats left out are greedy")
         ->option_text("LIST");
     play->add_option("--seed", request.seed, "order of the tiles; the config's, or a new one each\ntime, if left out")
-        ->option_text("N");
+        ->option_text("N")->check(kSeed);
     play->add_option("--save", request.save, "the save, written over if it exists; a new file in\nsaves/ if left out")
         ->option_text("FILE");
     play->add_flag("--strict", request.strict, "refuse what is not exactly as locked or saved");
@@ -114,7 +114,7 @@ void add_sim(CLI::App& app, SimRequest& request) {
         ->check(CLI::Range(1u, 256u))
         ->option_text("T");
     sim->add_option("--seed", request.seed, "of the whole run; the config's, or a new one each\ntime, if left out")
-        ->option_text("N");
+        ->option_text("N")->check(kSeed);
     sim->add_option("--bot", request.bot, "who plays: random or greedy; random if left out")->option_text("BOT");
     sim->add_option("--seats", request.seats, "other bots on some seats, as red=greedy")->option_text("LIST");
     sim->add_flag("--json", request.json, "print JSON instead of a table");
