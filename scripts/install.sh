@@ -9,6 +9,7 @@ packages=(
     libfmt-dev libtomlplusplus-dev                # messages; configs, manifests and tiles
     nlohmann-json3-dev libxxhash-dev              # saves; hashes
     libcli11-dev                                  # the program's command line
+    pkg-config librsvg2-dev                       # pictures as PNG
     catch2 libbenchmark-dev                       # tests; benchmarks
 )
 

@@ -42,8 +42,34 @@ Json json_of(const TurnLine& step) {
     return {{"anchor", step.anchor}, {"id", step.id}, {"by", step.by}, {"rule", step.rule}, {"reason", step.reason}};
 }
 
+// Of features always; what else a filter names only where it does.
+void add_filter(Json& json, const FilterDecl& filter) {
+    json["kinds"] = filter.kinds;
+    json["attribute"] = filter.attribute;
+    json["modes"] = filter.modes;
+    if (!filter.figures.empty()) json["figures"] = filter.figures;
+    if (!filter.trait.empty()) json["trait"] = filter.trait;
+    if (!filter.causes.empty()) json["causes"] = filter.causes;
+    if (!filter.symbol.empty()) json["symbol"] = filter.symbol;
+    if (!filter.actions.empty()) json["actions"] = filter.actions;
+}
+
 Json json_of(const HandlerLine& handler) {
-    return {{"point", handler.point}, {"id", handler.id}, {"rule", handler.rule}, {"kinds", handler.kinds}, {"attribute", handler.attribute}, {"modes", handler.modes}};
+    Json json{{"point", handler.point}, {"id", handler.id}, {"rule", handler.rule}};
+    add_filter(json, handler.filter);
+    if (!handler.reason.empty()) json["reason"] = handler.reason;
+    return json;
+}
+
+Json json_of(const FateLine& fate) {
+    Json json{{"id", fate.id}, {"rule", fate.rule}, {"group", fate.forced ? "forced" : "chosen"}, {"decider", fate.decider}};
+    add_filter(json, fate.filter);
+    json["reason"] = fate.reason;
+    return json;
+}
+
+Json json_of(const ActionLine& action) {
+    return {{"id", action.id}, {"rule", action.rule}, {"at", action.at}, {"keeps", action.keeps}, {"armed", action.armed}, {"must", action.must}};
 }
 
 Json json_of(const TraitLine& trait) {
@@ -55,7 +81,8 @@ Json json_of(const TraitLine& trait) {
 
 Json json_of_tiles(const Ruleset& rules) {
     Json json;
-    json["total"] = rules.tiles_in_bag() + 1;
+    json["total"] = rules.base.tiles;
+    for (const ExpansionInfo& expansion : rules.expansions) json["total"] = json["total"].get<std::uint32_t>() + expansion.tiles;
     json["start"] = rules.tiles[rules.start_tile].id;
     json["by_expansion"]["base"] = rules.base.tiles;
     for (const ExpansionInfo& expansion : rules.expansions) json["by_expansion"][expansion.id] = expansion.tiles;
@@ -65,6 +92,9 @@ Json json_of_tiles(const Ruleset& rules) {
 Json json_of_figures(const Ruleset& rules) {
     const auto figure = [&rules](const FigureKindInfo& kind) {
         Json json{{"name", kind.name}, {"per_player", kind.per_seat}, {"weight", kind.weight}, {"stands_on", Json::array()}};
+        if (kind.per_game > 0) json["per_game"] = kind.per_game;
+        if (kind.reserve > 0) json["reserve"] = kind.reserve;
+        if (kind.dynamic_weight) json["weight"] = "dynamic";
         for (std::size_t feature = 0; feature < rules.feature_kinds.size(); ++feature)
             if (kind.stands_on >> feature & 1) json["stands_on"].push_back(rules.feature_kinds[feature].name);
         return json;
@@ -89,6 +119,8 @@ void check_as_json(const std::string& config, const Ruleset& rules) {
     json["figures"] = json_of_figures(rules);
     json["attributes"] = rules.attributes;
     json["handlers"] = list_of(rules.handlers, row);
+    json["fates"] = list_of(rules.fates, row);
+    json["actions"] = list_of(rules.plugin_actions, row);
     json["notes"] = rules.notes;
     json["ambiguities"] = rules.ambiguities;
     say_as_it_is(json.dump(2, ' ', false, Json::error_handler_t::replace));

@@ -38,12 +38,27 @@ std::string stands_on(const Ruleset& rules, const FigureKindInfo& figure) {
     return kinds.empty() ? "nothing" : list(kinds);
 }
 
+void tell_pool(const Ruleset& rules, const PoolInfo& pool) {
+    std::uint32_t tiles = 0;
+    for (std::size_t type = 0; type < rules.tiles.size(); ++type)
+        if (rules.tiles[type].pool == pool.name) tiles += rules.copies[type];
+    const char* when = !pool.drawn ? "never drawn" : pool.order < 0 ? "drawn before the bag" : "drawn after the bag";
+    say(indented(kIndent, fmt::format("{:<{}} {:>2}  {}", pool.name, kNames, tiles, when)), kDeeper);
+}
+
 void tell_box(const Ruleset& rules) {
-    heading(fmt::format("tiles: {} in the bag, and the start tile {}", rules.tiles_in_bag(), rules.tiles[rules.start_tile].id));
+    std::vector<std::string> start;
+    for (const StartTile& tile : rules.start) start.push_back(rules.tiles[tile.type].id);
+    heading(fmt::format("tiles: {} in the bag, and the start {} {}", rules.tiles_in_bag(), start.size() == 1 ? "tile" : "tiles", list(start)));
+    for (const PoolInfo& pool : rules.pools) tell_pool(rules, pool);
     heading("figures of each player");
-    for (const FigureKindInfo& figure : rules.figure_kinds)
-        say(indented(kIndent, fmt::format("{:<{}} {:>2}  weight {}, stands on {}", figure.name, kNames, figure.per_seat,
-                                          figure.weight, stands_on(rules, figure))), kDeeper);
+    for (const FigureKindInfo& figure : rules.figure_kinds) {
+        const std::string weight = figure.dynamic_weight ? "weighed by its plugin" : fmt::format("weight {}", figure.weight);
+        std::string text = fmt::format("{:<{}} {:>2}  {}, stands on {}", figure.name, kNames, std::max(figure.per_seat, figure.per_game), weight, stands_on(rules, figure));
+        if (!figure.owned) text += "; of nobody";
+        if (figure.reserve > 0) text += fmt::format("; {} begin out of the game", figure.reserve);
+        say(indented(kIndent, text), kDeeper);
+    }
 }
 
 // One anchor after the other: its steps in order, each with the reason if it is a plugin's.
@@ -59,22 +74,49 @@ void tell_turn(const Ruleset& rules) {
     }
 }
 
+std::string filter_words(const FilterDecl& filter) {
+    std::vector<std::string> parts;
+    if (!filter.kinds.empty() || !filter.attribute.empty())
+        parts.push_back((filter.kinds.empty() ? "any feature" : list(filter.kinds)) + (filter.attribute.empty() ? "" : " with " + filter.attribute));
+    if (!filter.modes.empty()) parts.push_back(list(filter.modes));
+    if (!filter.figures.empty()) parts.push_back("figure " + list(filter.figures));
+    if (!filter.trait.empty()) parts.push_back("figure with " + filter.trait);
+    if (!filter.causes.empty()) parts.push_back("cause " + list(filter.causes));
+    if (!filter.symbol.empty()) parts.push_back("tile with " + filter.symbol);
+    if (!filter.actions.empty()) parts.push_back("action " + list(filter.actions));
+    return parts.empty() ? "always" : list(parts);
+}
+
+std::string rule_mark(const std::string& rule) { return rule.empty() ? "" : fmt::format("  [{}]", rule); }
+
 void tell_values(const Ruleset& rules) {
     if (!rules.attributes.empty()) {
         heading("attributes");
         for (const std::string& attribute : rules.attributes) say(indented(kIndent, attribute));
     }
     if (rules.handlers.empty()) return;
-    heading("values");
+    heading("handlers: what plugins are asked, and about what");
     std::string point;
     for (const HandlerLine& handler : rules.handlers) {
         if (handler.point != point) say(indented(kIndent, handler.point));
         point = handler.point;
-        std::string filter = handler.kinds.empty() ? "any feature" : list(handler.kinds);
-        if (!handler.attribute.empty()) filter += " with " + handler.attribute;
-        if (!handler.modes.empty()) filter += ", " + list(handler.modes);
-        say(indented(kIndent + 2, fmt::format("{}  [{}]  {}", handler.id, handler.rule, filter)), kDeeper + 2);
+        const std::string reason = handler.reason.empty() ? "" : "; " + handler.reason;
+        say(indented(kIndent + 2, fmt::format("{}{}  {}{}", handler.id, rule_mark(handler.rule), filter_words(handler.filter), reason)), kDeeper + 2);
     }
+}
+
+void tell_choices(const Ruleset& rules) {
+    if (!rules.plugin_actions.empty()) heading("actions of plugins, and the questions that they join");
+    for (const ActionLine& action : rules.plugin_actions) {
+        std::string text = action.id + rule_mark(action.rule) + "  " + (action.at.empty() ? "where its plugin asks" : list(action.at));
+        if (action.must) text += "; must be taken";
+        if (action.armed) text += "; while it is armed";
+        say(indented(kIndent, text), kDeeper);
+    }
+    if (!rules.fates.empty()) heading("fates of scored figures, in order");
+    for (const FateLine& fate : rules.fates)
+        say(indented(kIndent, fmt::format("{}{}  {}, {} decides; {}; {}", fate.id, rule_mark(fate.rule), fate.forced ? "forced" : "chosen", fate.decider,
+                                          filter_words(fate.filter), fate.reason)), kDeeper);
 }
 
 // Who said it: the end of the line that the library makes of a trait.
@@ -120,6 +162,7 @@ void check_as_text(const std::string& config, const Ruleset& rules) {
     tell_box(rules);
     tell_turn(rules);
     tell_values(rules);
+    tell_choices(rules);
     tell_traits(rules);
     if (!rules.notes.empty()) heading("notes");
     for (const std::string& note : rules.notes) say(indented(kIndent, note), kDeeper);

@@ -1,10 +1,12 @@
-// The terminal: lines in, lines out, and Ctrl-C. Plain text for 80 columns; the only files of the program
-// that know signals and file descriptors are this one's.
+// The terminal: lines in, lines out, and Ctrl-C. Plain text for 80 columns. Beside keyboard.h the only files of
+// the program that know signals and file descriptors.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "canvas.h"
 
 namespace pontlevis::program {
 
@@ -29,13 +31,28 @@ void flush();
 [[nodiscard]] bool all_was_said();
 
 [[nodiscard]] bool input_is_terminal();
+[[nodiscard]] bool output_is_terminal();
 [[nodiscard]] bool errors_are_terminal();
+
+/// What the output can show: nothing but ASCII where it is no terminal, no colours where NO_COLOR is set.
+[[nodiscard]] Look output_look();
+
+struct Size {
+    int columns = 80, rows = 24;
+};
+[[nodiscard]] Size output_size();
 
 // ---- in -------------------------------------------------------------------------------------------
 
 /// From now on Ctrl-C ends nothing by itself; it only makes interrupted() true and ends a wait for a line.
 void watch_interrupts();
 [[nodiscard]] bool interrupted();
+
+enum class Waited : unsigned char { input, interrupted, redraw, timeout };
+
+/// Waits until the input has something to read, also its end. `redraw`: the terminal has another size, or the
+/// program was stopped and goes on. A timeout below 0 is none.
+[[nodiscard]] Waited wait_for_input(int timeout_ms);
 
 /// The next line of the input without its end; nothing at the end of the input or after Ctrl-C. Of a line
 /// that nobody can have typed only the start is kept.

@@ -40,15 +40,18 @@ std::string cell_text(const std::string& text, std::size_t width) { return fmt::
 }  // namespace
 
 GameLog::GameLog(const Ruleset& rules, bool quiet)
-    : points_(rules.seats.size(), std::vector<std::int32_t>(rules.feature_kinds.size() + 1)), quiet_(quiet) {}
+    : points_(rules.seats.size(), std::vector<std::int32_t>(rules.feature_kinds.size() + 1)),
+      quiet_(quiet),
+      say_([](const std::string& text, std::size_t indent) { say(text, indent); }) {}
 
 void GameLog::decided(const Session& session, const Option& option) {
     const Game& game = session.game();
-    line(fmt::format("{}: {}", game.rules().seats[game.decision().seat], to_text(game, option)));
+    line(fmt::format("{}: {}", seat_name(game.rules(), game.decision().seat), to_text(game, option)));
 }
 
 void GameLog::happened(const Session& session) {
-    features_.clear();
+    scorings_ = scorings_of(session.events());
+    told_ = 0;
     for (const Event& event : session.events()) note(session, event);
 }
 
@@ -58,50 +61,53 @@ void GameLog::note(const Session& session, const Event& event) {
         case Event::Kind::tile_drawn: drawn(session, text); break;
         case Event::Kind::tile_laid:
         case Event::Kind::figure_placed: break;  // the decision has said so
-        case Event::Kind::contribution: sheet_.push_back(text); break;
+        case Event::Kind::contribution: break;  // told with its feature
         case Event::Kind::feature_scored:
             if (event.mode == Mode::final) end_begins();
-            features_.push_back(event);
             line(text);
-            sheet();
+            sheet(session.game(), scorings_[told_++]);
             break;
         case Event::Kind::points:
             if (!award(event)) line(text);
+            break;
+        case Event::Kind::figure_returned:
+            if (!brief_) line(text);
             break;
         default: line(text);
     }
 }
 
 void GameLog::end_begins() {
-    if (!ending_ && !quiet_) say("  end   no tile is left; what is unfinished and the fields score");
+    if (!ending_ && !quiet_) say_("  end   no tile is left; what is unfinished and the fields score", kIndent);
     ending_ = true;
 }
 
 // How the points of the feature came about, where that is more than its size.
-void GameLog::sheet() {
-    for (std::size_t i = 0; i < sheet_.size() && sheet_.size() > 1; ++i) line(sheet_[i]);
-    sheet_.clear();
+void GameLog::sheet(const Game& game, const Scoring& scoring) const {
+    if (brief_ || scoring.sheet.size() < 2) return;
+    for (const Event& event : scoring.sheet) line(to_text(game, event));
 }
 
 // The first draw of a turn begins it; others follow a tile that was set aside.
 void GameLog::drawn(const Session& session, const std::string& text) {
     const Game& game = session.game();
+    if (brief_) return;
     if (game.turn_number() == turn_ || quiet_) return line(text);
     turn_ = game.turn_number();
-    say(fmt::format("{:>5}   {}  ({})", turn_, text, scores_text(game)), kIndent);
+    say_(fmt::format("{:>5}   {}  ({})", turn_, text, scores_text(game)), kIndent);
 }
 
 bool GameLog::award(const Event& event) {
     std::vector<std::int32_t>& points = points_[event.seat];
-    const auto feature = std::find_if(features_.begin(), features_.end(),
-                                      [&](const Event& scored) { return belongs_to(event, scored); });
-    const bool told = feature != features_.end();
-    points[told ? feature->feature_kind : points.size() - 1] += event.points;
+    const auto scoring = std::find_if(scorings_.begin(), scorings_.end(),
+                                      [&](const Scoring& one) { return belongs_to(event, one.feature); });
+    const bool told = scoring != scorings_.end();
+    points[told ? scoring->feature.feature_kind : points.size() - 1] += event.points;
     return told;
 }
 
 void GameLog::line(const std::string& text) const {
-    if (!quiet_) say(std::string(kIndent, ' ') + text, kIndent + 2);
+    if (!quiet_) say_(std::string(kIndent, ' ') + text, kIndent + 2);
 }
 
 void GameLog::table(const Game& game) const {

@@ -36,6 +36,7 @@ std::string decision_text(const Game& game) {
         case Decision::Kind::draw_tile: return "a tile is to be drawn";
         case Decision::Kind::place_tile: return "a tile is to be laid";
         case Decision::Kind::place_figure: return "a figure may be placed";
+        case Decision::Kind::choose: return fmt::format("{} asks", game.decision().asked_by);
         case Decision::Kind::finished: return "the game is over";
     }
     return "";

@@ -60,7 +60,7 @@ void Judge::find_claims(const Game& game) {
     if (game.finished()) return;  // all is scored
     for (std::uint32_t i = 0; i < game.figures(); ++i) {
         const FigureView figure = game.figure(i);
-        if (place_of(figure.where) != PLV_PLACE_SEGMENT) continue;
+        if (place_of(figure.where) != PLV_PLACE_SEGMENT || figure.seat >= game.seats()) continue;
         claim_of(game.feature_of(index_of(figure.where))).weights[figure.seat] += weight_of(game, figure);
     }
 }

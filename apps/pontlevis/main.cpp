@@ -29,14 +29,25 @@ constexpr const char* kExitCodes =
 constexpr const char* kPlayNotes =
     "Players are human, greedy and random. Without --seats the first seat is yours\n"
     "and the others are greedy; where nobody is at a terminal, all are greedy.\n"
-    "A person answers with a number or in words; q or the end of the input saves\n"
-    "and leaves, and so does Ctrl-C. A save that is played on is kept up to date.\n\n";
+    "A person answers with a number or in words; ? tells what else there is: undo,\n"
+    "hints, what an option would do. q, Ctrl-C or the end of the input leave; the\n"
+    "game is saved after every decision. NO_COLOR=1 draws the board without colours.\n\n";
 
 constexpr const char* kSimNotes = "The same seed gives the same results, with any number of threads.\n\n";
 
 constexpr const char* kReplayNotes =
     "Every decision is checked, and the state after it; the first difference ends\n"
     "the replay.\n\n";
+
+constexpr const char* kDrawNotes =
+    "Draws the board with scores, the last turn and a legend, as the name given with\n"
+    "-o ends: .svg or .png. With --each that name gets the decision's number, as in\n"
+    "DIR/board-0057.svg, and all pictures have one size.\n\n";
+constexpr const char* kExplainNotes =
+    "Tells for each feature that scored whose figures were counted, what made its\n"
+    "points, by plugin and rule, and who got them. Options are written as in play:\n"
+    "  pontlevis explain game.jsonl 12 --why \"place normal on road1 at (3,1)\"\n"
+    "tells whether that could be decided there; without N, where the save ends.\n\n";
 
 constexpr const char* kImportNotes =
     "Plays a game of JCloisterZone (or FanCloisterZone) on this engine; the first\n"
@@ -59,6 +70,8 @@ struct Requests {
     PlayRequest play;
     SimRequest sim;
     ReplayRequest replay;
+    DrawRequest draw;
+    ExplainRequest explain;
     ImportRequest import_game;
     CheckRequest check;
     LockRequest lock;
@@ -128,6 +141,28 @@ void add_replay(CLI::App& app, ReplayRequest& request) {
     replay->add_flag("--strict", request.strict, "refuse other builds of plugins and engine, too");
 }
 
+void add_draw(CLI::App& app, DrawRequest& request) {
+    CLI::App* draw = add_command(app, "draw", "draw the board of a save as a picture", kDrawNotes);
+    draw->add_option("FILE", request.file, "a save")->required()->option_text(" ");
+    draw->add_option("-o,--output", request.output, "the picture, written over if it exists")
+        ->required()->option_text("FILE");
+    CLI::Option* at = draw->add_option("--at", request.at, "the board after this decision; draws count too;\nthe last one if left out")
+        ->option_text("N");
+    draw->add_option("--each", request.each, "a picture after every decision of a player, in\nthis folder")
+        ->option_text("DIR")->excludes(at);
+    draw->add_flag("--places", request.places, "show where the tile may lie or a figure stand");
+}
+
+void add_explain(CLI::App& app, ExplainRequest& request) {
+    CLI::App* explain = add_command(app, "explain", "tell who scored what in a save and why", kExplainNotes);
+    explain->add_option("FILE", request.file, "a save")->required()->option_text(" ");
+    explain->add_option("N", request.n, "only this decision; draws count too")->option_text(" ");
+    explain->add_option("--why", request.why, "why this option is not among those of the\ndecision")
+        ->option_text("OPTION");
+    explain->add_flag("--json", request.json, "print JSON");
+    explain->add_flag("--strict", request.strict, "refuse other builds of plugins and engine, too");
+}
+
 void add_import(CLI::App& app, ImportRequest& request) {
     CLI::App* command = add_command(app, "import", "play a saved game of JCloisterZone, and check it", kImportNotes);
     command->add_option("GAME", request.file, "a .jcz file")->required()->option_text(" ");
@@ -192,6 +227,8 @@ int run(const CLI::App& app, const Requests& requests) {
     if (name == "play") return play(requests.play, installed);
     if (name == "sim") return sim(requests.sim, installed);
     if (name == "replay") return replay(requests.replay, installed);
+    if (name == "draw") return draw(requests.draw, installed);
+    if (name == "explain") return explain(requests.explain, installed);
     if (name == "import") return import_game(requests.import_game, installed);
     if (name == "check") return check(requests.check, installed);
     return name == "lock" ? lock(requests.lock, installed) : plugins(requests.plugins, installed);
@@ -214,6 +251,8 @@ int start(int argc, char** argv) {
     add_play(app, requests.play);
     add_sim(app, requests.sim);
     add_replay(app, requests.replay);
+    add_draw(app, requests.draw);
+    add_explain(app, requests.explain);
     add_import(app, requests.import_game);
     add_check(app, requests.check);
     add_lock(app, requests.lock);
@@ -222,7 +261,7 @@ int start(int argc, char** argv) {
     for (CLI::App* command : app.get_subcommands({})) add_plugin_path(*command, requests);
 
     const int place = command_place(argc, argv);
-    if (place >= argc) return wrong_usage("a command is missing: play, sim, replay, import, check, lock or plugins", "");
+    if (place >= argc) return wrong_usage("a command is missing: play, sim, replay, draw, explain, import, check, lock or plugins", "");
     if (const std::string word = argv[place]; is_unknown_command(app, word)) {
         return wrong_usage("no command " + pontlevis::quoted(word) + "; " + perhaps(word, commands_of(app)), "");
     }

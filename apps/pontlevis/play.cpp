@@ -1,10 +1,12 @@
 // `pontlevis play`: one game, told as it is played, and saved after every decision.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cassert>
 #include <filesystem>
-#include <fstream>
 
 #include "bots.h"
+#include "commands.h"
 #include "console.h"
 #include "game_log.h"
 #include "pontlevis/core/save.h"
@@ -19,9 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kSaveEnding = ".jsonl";
-
-// A save begins with the brace of its header, which no config can begin with.
-bool is_save(const std::string& path) { return std::ifstream(path).get() == '{'; }
 
 // A new file in saves/, named after the config and the seed; an older game is not written over.
 Result<fs::path> new_save(const std::string& config, std::uint64_t seed) {
@@ -53,18 +52,22 @@ public:
     Play(Session session, SaveWriter writer, std::vector<std::string> players)
         : session_(std::move(session)), writer_(std::move(writer)), players_(std::move(players)), log_(rules()) {
         for (const std::string& player : players_) bots_.push_back(make_bot(player, session_.game().shared_rules()));
+        const bool people = std::find(players_.begin(), players_.end(), kHuman) != players_.end();
+        prompt_ = make_prompt(rules(), people);
     }
 
     int run() {
         tell_start();
         while (!session_.game().finished()) {
-            const std::optional<Option> option = interrupted() ? std::nullopt : choose();
-            if (!option) return leave();
-            log_.decided(session_, *option);
-            // What a bot or a person chose was listed, or tried, before.
-            if (const Result<void> played = session_.play(*option); !played) return complain(played.error());
-            log_.happened(session_);
-            if (const Result<void> saved = writer_.update(session_); !saved) return complain(saved.error());
+            const Answer answer = interrupted() ? Answer{} : choose();
+            if (answer.kind == Answer::Kind::leave) return leave();
+            if (answer.kind == Answer::Kind::undo)
+                take_back();
+            else if (const Result<void> played = play(answer.option); !played) {
+                if (sits_bot()) return give_up(played.error());
+                prompt_->remark(played.error().text);  // another option may go well
+            }
+            if (const Result<void> saved = writer_.update(session_); !saved) return give_up(saved.error());
             flush();
         }
         return end();
@@ -73,15 +76,34 @@ public:
 private:
     const Ruleset& rules() const { return session_.game().rules(); }
 
+    bool sits_bot() const { return bots_[session_.game().decision().seat] != nullptr; }
+
+    // What a bot or a person chose was listed, or checked, before; still a plugin may fail at it.
+    Result<void> play(const Option& option) {
+        log_.decided(session_, option);
+        if (Result<void> played = session_.play(option); !played) return played;
+        log_.happened(session_);
+        return {};
+    }
+
     // A game that was loaded has points already; they are counted, but told by replay.
     void tell_start() {
         std::string players;
         for (std::size_t seat = 0; seat < players_.size(); ++seat) {
             players += fmt::format("{}{} is {}", seat == 0 ? "" : ", ", rules().seats[seat], players_[seat]);
         }
-        say(fmt::format("seed {}; {}", session_.seed(), players));
-        say(fmt::format("{} tiles in the bag; the save is {}", rules().tiles_in_bag(), writer_.path().string()));
+        prompt_->tell(fmt::format("seed {}; {}", session_.seed(), players), 0);
+        prompt_->tell(
+            fmt::format("{} tiles in the bag; the save is {}", rules().tiles_in_bag(), writer_.path().string()), 0);
+        count_again();
+        flush();
+    }
 
+    // The log of the game as it is; of what it would tell only the last decision.
+    void count_again() {
+        log_ = GameLog(rules());
+        log_.tell_to([this](const std::string& line, std::size_t indent) { prompt_->tell(line, indent); });
+        if (prompt_->shows_board()) log_.be_brief();
         Session again = Session::undrawn(session_.game().shared_rules(), session_.seed(), session_.chance());
         again.record_events(true);
         while (again.record().size() < session_.record().size()) {
@@ -91,18 +113,40 @@ private:
         }
         log_.be_quiet(false);
         session_.record_events(true);
-        flush();
     }
 
-    std::optional<Option> choose() {
+    Answer choose() {
         Game& game = session_.game();
         Bot* bot = bots_[game.decision().seat].get();
-        if (!bot) return ask(game);
+        if (!bot) return prompt_->ask(session_, writer_.path());
         Random random = random_for(session_.seed(), game);
-        return bot->choose(game, random);
+        return {Answer::Kind::option, bot->choose(game, random)};
+    }
+
+    // A person's last decision, with those of the bots that followed.
+    void take_back() {
+        const std::span<const Played> record = session_.record();
+        std::uint32_t answers = 0;
+        for (std::size_t i = record.size(); i > 0; --i) {
+            const Played& played = record[i - 1];
+            if (played.is_chance) continue;
+            ++answers;
+            if (bots_[played.seat]) continue;
+            [[maybe_unused]] const Result<void> undone = session_.undo(answers);
+            assert(undone);
+            prompt_->remark(fmt::format("decision {} is taken back", i));
+            return count_again();
+        }
+        prompt_->remark("nobody at a prompt has decided anything yet");
+    }
+
+    int give_up(const Error& error) {
+        prompt_->close(session_.game());
+        return complain(error);
     }
 
     int leave() {
+        prompt_->close(session_.game());
         const std::string path = writer_.path().string();
         say(fmt::format("the game is saved in {}", path));
         say(fmt::format("go on with: pontlevis play {}", path));
@@ -110,9 +154,12 @@ private:
     }
 
     int end() {
+        prompt_->close(session_.game());
         say("");
         log_.table(session_.game());
-        say(fmt::format("the game is saved in {}", writer_.path().string()));
+        const std::string path = writer_.path().string();
+        say(fmt::format("the game is saved in {}", path));
+        say(fmt::format("who scored what and why: pontlevis explain {}", path));
         return kOk;
     }
 
@@ -120,17 +167,16 @@ private:
     SaveWriter writer_;
     std::vector<std::string> players_;
     std::vector<std::unique_ptr<Bot>> bots_;  // none where a person sits
+    std::unique_ptr<Prompt> prompt_;
     GameLog log_;
 };
 
-// A save may be written over, anything else is somebody's file.
-bool may_write(const fs::path& save) {
-    std::error_code failed;
-    return !fs::is_regular_file(save, failed) || fs::file_size(save, failed) == 0 || is_save(save.string());
-}
-
 int start(Session session, const PlayRequest& request, fs::path save) {
-    if (!may_write(save)) return complain(save.string() + ": is there already and no save; it is left as it is\n  name another file with --save", kProblem);
+    if (!may_write(save)) {
+        return complain(
+            save.string() + ": is there already and no save; it is left as it is\n  name another file with --save",
+            kProblem);
+    }
     const Result<std::vector<std::string>> players = players_of(session.game().rules(), request.seats);
     if (!players) return complain(players.error().text, kUsage);
     Result<SaveWriter> writer = SaveWriter::create(std::move(save), session);

@@ -61,7 +61,7 @@ void tell(const Plugin& plugin) {
         for (const auto& [edition, count] : plugin.tiles) editions.push_back(fmt::format("{} in {}", count, edition));
         line(fmt::format("tiles: {}", fmt::join(editions, ", ")));
     }
-    for (const FigureDecl& figure : manifest.figures) line(fmt::format("figure {}: {} a player", figure.name, figure.per_player));
+    for (const FigureDecl& figure : manifest.figures) line(fmt::format("figure {}: {} {}", figure.name, figure.count, figure.per_game ? "in all" : "a player"));
     for (const ElementDecl& element : manifest.elements)
         line(with_help(fmt::format("element {}{}", element.id, element.on ? "" : " (off unless asked for)"), element.help));
     for (const OptionDecl& option : manifest.options) tell_option(option);
@@ -100,7 +100,7 @@ Json plugin_json(const Plugin& plugin) {
     json["has_code"] = manifest.has_code();
     json["tiles"] = plugin.tiles;
     json["figures"] = list_of(manifest.figures, [](const FigureDecl& figure) {
-        return Json{{"name", figure.name}, {"per_player", figure.per_player}, {"element", figure.element}};
+        return Json{{"name", figure.name}, {figure.per_game ? "per_game" : "per_player", figure.count}, {"element", figure.element}};
     });
     json["elements"] = list_of(manifest.elements, [](const ElementDecl& element) {
         return Json{{"id", element.id}, {"on", element.on}, {"help", element.help}};

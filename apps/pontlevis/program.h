@@ -45,6 +45,22 @@ struct ReplayRequest {
     bool strict = false;
 };
 
+struct DrawRequest {
+    std::string file;                 // a save
+    std::optional<std::uint32_t> at;  // the decision after which it is drawn; none: the last
+    std::string each;                 // a folder for a picture after every decision; empty: one picture
+    std::string output;               // a .svg or .png file; with `each` a name in that folder
+    bool places = false;
+};
+
+struct ExplainRequest {
+    std::string file;
+    std::optional<std::uint32_t> n;  // none: every decision that scores
+    std::string why;                 // an option in words; empty: nobody asks
+    bool json = false;
+    bool strict = false;
+};
+
 struct ImportRequest {
     std::string file;  // a saved game of JCloisterZone
     std::string save;  // empty: none is written
@@ -69,6 +85,8 @@ struct PluginsRequest {
 int play(const PlayRequest& request, const Catalog& installed);
 int sim(const SimRequest& request, const Catalog& installed);
 int replay(const ReplayRequest& request, const Catalog& installed);
+int draw(const DrawRequest& request, const Catalog& installed);
+int explain(const ExplainRequest& request, const Catalog& installed);
 int import_game(const ImportRequest& request, const Catalog& installed);
 int check(const CheckRequest& request, const Catalog& installed);
 int lock(const LockRequest& request, const Catalog& installed);

@@ -28,7 +28,7 @@ public:
     }
 
     Config read(const toml::table& root) {
-        static const std::vector<std::string> keys = {"players", "expansions", "options", "order", "seed"};
+        static const std::vector<std::string> keys = {"players", "expansions", "options", "order", "seed", "start"};
         for (const auto& [key, node] : root) {
             if (key == "players")
                 read_players(node);
@@ -40,6 +40,8 @@ public:
                 read_order(node);
             else if (key == "seed")
                 config_.seed = number(node, "", "seed", 0, INT64_MAX);
+            else if (key == "start")
+                read_start(node);
             else
                 unknown_key(key, keys, "", "a config");
         }
@@ -96,6 +98,12 @@ private:
         }
         std::sort(config_.expansions.begin(), config_.expansions.end(),
                   [](const auto& a, const auto& b) { return a.id < b.id; });
+    }
+
+    void read_start(const toml::node& node) {
+        config_.start_line = line_of(node);
+        config_.start = text(node, "", "start").value_or("");
+        if (node.is_string() && !is_expansion_id(config_.start)) tell(line_of(node), "", "start is no expansion's name, nor \"base\"");
     }
 
     void read_options(const toml::node& node) {

@@ -35,6 +35,7 @@ std::string to_toml(const Config& config) {
         text += fmt::format("expansions = [{}]\n", toml_joined(config.expansions, id));
     }
     if (config.seed) text += fmt::format("seed = {}\n", *config.seed);
+    if (!config.start.empty()) text += fmt::format("start = {}\n", toml_quoted(config.start));
     if (!config.order.empty()) {
         const auto steps = [](const StepOrder& order) { return toml_list(order.steps); };
         text += fmt::format("order = [{}]\n", toml_joined(config.order, steps));

@@ -1,4 +1,6 @@
 // Events in words, one line each.
+#include <cstdlib>
+
 #include <fmt/format.h>
 
 #include "pontlevis/core/text.h"
@@ -59,7 +61,7 @@ std::string contribution_text(const Event& event) {
 
 std::string to_text(const Game& game, const Event& event) {
     const Ruleset& rules = game.rules();
-    const auto seat = [&] { return rules.seats[event.seat]; };
+    const auto seat = [&] { return event.seat < rules.seats.size() ? rules.seats[event.seat] : std::string("nobody"); };
     const auto tile = [&] { return rules.tiles[event.tile_type].id; };
     const auto figure = [&] { return rules.figure_kinds[event.figure_kind].name; };
     const auto where = [&] { return location_text(game, event.where); };
@@ -72,8 +74,13 @@ std::string to_text(const Game& game, const Event& event) {
         case Event::Kind::contribution: return contribution_text(event);
         case Event::Kind::feature_scored: return scored_text(rules, event);
         case Event::Kind::points:
-            return fmt::format("{} gets {}{}", seat(), counted(event.points, "point", "points"), rule_mark(event));
+            return fmt::format("{} {} {}{}", seat(), event.points < 0 ? "pays" : "gets",
+                               counted(std::abs(event.points), "point", "points"), rule_mark(event));
         case Event::Kind::figure_returned: return fmt::format("{} takes {} back from {}", seat(), figure(), where());
+        case Event::Kind::figure_moved:
+            return fmt::format("{}'s {} moves from {} to {}", seat(), figure(), where(), location_text(game, event.to));
+        case Event::Kind::figure_removed: return fmt::format("{} loses {} from {}", seat(), figure(), where());
+        case Event::Kind::note: return fmt::format("{}{}", event.text, rule_mark(event));
         case Event::Kind::game_over: return "the game is over";
     }
     return "";

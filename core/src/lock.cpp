@@ -125,7 +125,7 @@ Lock lock_of(const Ruleset& rules) {
     lock.rules = rules.digest();
     lock.build = rules.build_digest();
     lock.players = static_cast<std::uint32_t>(rules.seats.size());
-    for (const FigureKindInfo& kind : rules.figure_kinds) lock.figures[kind.name] = kind.per_seat;
+    for (const FigureKindInfo& kind : rules.figure_kinds) lock.figures[kind.name] = kind.per_seat + kind.per_game;
     for (const StepLine& step : rules.steps) lock.steps.push_back(step.id);
     lock.parts = parts_of(rules);
     return lock;

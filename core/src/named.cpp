@@ -16,6 +16,7 @@ Error unknown(std::string_view what, std::string_view name, const std::vector<st
 }
 
 const std::string& label(const std::string& seat) { return seat; }
+const std::string& label(const PlaceInfo& place) { return place.name; }
 const std::string& label(const TileType& tile) { return tile.id; }
 const std::string& label(const SegmentType& segment) { return segment.id; }
 const std::string& label(const FigureKindInfo& kind) { return kind.name; }
@@ -53,44 +54,15 @@ Result<std::uint32_t> tile_type_number(const Ruleset& rules, std::string_view na
                                pontlevis::quoted(name), pontlevis::quoted(rules.tiles[*found].id)));
 }
 
-// ---- locations ----------------------------------------------------------------------------------
-
-NamedOperand named_location(const Game& game, Location where) {
-    NamedOperand operand{Operand::location, "?", "?", std::nullopt, 0};
-    const bool on_segment = place_of(where) == PLV_PLACE_SEGMENT && index_of(where) < game.segments();
-    const bool on_tile = place_of(where) == PLV_PLACE_TILE && index_of(where) < game.tiles_laid();
-    if (!on_segment && !on_tile) return operand;
-
-    const TileView tile = game.tile(on_tile ? index_of(where) : game.tile_of_segment(index_of(where)));
-    const TileType& type = game.rules().tiles[tile.type];
-    operand.name = on_tile ? "" : type.segments[index_of(where) - tile.first_segment].id;
-    operand.of = type.id;
-    operand.cell = tile.cell;
-    return operand;
-}
-
-Result<std::uint32_t> resolved_location(const Game& game, const NamedOperand& operand) {
-    std::uint32_t index = game.tiles_laid() - 1;
-    if (operand.cell) {
-        const std::optional<std::uint32_t> found = game.tile_at(*operand.cell);
-        if (!found) return refused(fmt::format("no tile lies at ({},{})", operand.cell->x, operand.cell->y));
-        index = *found;
-    }
-    const TileView tile = game.tile(index);
-    const TileType& type = game.rules().tiles[tile.type];
-    const bool right_tile = operand.of.empty() || type.id == operand.of || last_part(type.id) == operand.of;
-    if (!right_tile) {
-        return refused(fmt::format("the tile at ({},{}) is {}, not {}", tile.cell.x, tile.cell.y,
-                                   pontlevis::quoted(type.id), pontlevis::quoted(operand.of)));
-    }
-    if (operand.name.empty()) return location(PLV_PLACE_TILE, index);
-
-    const Result<std::uint32_t> segment = number_of("segment", operand.name, type.segments);
-    if (!segment) return refused(fmt::format("{} has {}", pontlevis::quoted(type.id), segment.error().text));
-    return location(PLV_PLACE_SEGMENT, tile.first_segment + *segment);
-}
-
 // ---- figures ------------------------------------------------------------------------------------
+
+constexpr const char* kNobodyName = "nobody";
+
+std::string seat_name(const Ruleset& rules, std::uint32_t seat) { return seat == PLV_NOBODY ? kNobodyName : name_at(rules.seats, seat); }
+
+Result<std::uint32_t> seat_number(const Ruleset& rules, std::string_view name) {
+    return name == kNobodyName ? Result<std::uint32_t>(PLV_NOBODY) : number_of("seat", name, rules.seats);
+}
 
 // Figures have fixed numbers; people count those of one seat and kind.
 NamedOperand named_figure(const Game& game, std::uint32_t index) {
@@ -102,13 +74,12 @@ NamedOperand named_figure(const Game& game, std::uint32_t index) {
         if (other.seat == figure.seat && other.kind == figure.kind) ++number;
     }
     const Ruleset& rules = game.rules();
-    return {Operand::figure, rules.figure_kinds[figure.kind].name, name_at(rules.seats, figure.seat), std::nullopt,
-            number};
+    return {Operand::figure, rules.figure_kinds[figure.kind].name, seat_name(rules, figure.seat), std::nullopt, number};
 }
 
 Result<std::uint32_t> resolved_figure(const Game& game, const NamedOperand& operand) {
     const Ruleset& rules = game.rules();
-    const Result<std::uint32_t> seat = number_of("seat", operand.of, rules.seats);
+    const Result<std::uint32_t> seat = seat_number(rules, operand.of);
     if (!seat) return seat;
     const Result<std::uint32_t> kind = number_of("figure", operand.name, rules.figure_kinds);
     if (!kind) return kind;
@@ -122,6 +93,116 @@ Result<std::uint32_t> resolved_figure(const Game& game, const NamedOperand& oper
                                operand.number, operand.of, count));
 }
 
+// ---- locations ----------------------------------------------------------------------------------
+
+using At = NamedOperand::At;
+
+constexpr const char* kCorners[] = {"nw", "ne", "se", "sw"};
+constexpr const char* kEdges[] = {"n", "e", "s", "w"};
+constexpr std::string_view kAdded = "added";  // and its number: a segment that a plugin added
+
+NamedOperand on_tile(const Game& game, std::uint32_t index, At at, std::string name) {
+    if (index >= game.tiles_laid()) return {Operand::location, "?", "?", std::nullopt, 0};
+    const TileView tile = game.tile(index);
+    return {Operand::location, std::move(name), game.rules().tiles[tile.type].id, tile.cell, 0, at};
+}
+
+NamedOperand named_segment(const Game& game, std::uint32_t segment) {
+    if (segment >= game.segments()) return {Operand::location, "?", "?", std::nullopt, 0};
+    const std::uint32_t index = game.tile_of_segment(segment);
+    const TileView tile = game.tile(index);
+    const auto& printed = game.rules().tiles[tile.type].segments;
+    const bool is_printed = segment >= tile.first_segment && segment - tile.first_segment < printed.size();
+    return on_tile(game, index, At::segment, is_printed ? printed[segment - tile.first_segment].id : fmt::format("{}{}", kAdded, segment));
+}
+
+NamedOperand named_place(const Game& game, Location where) {
+    const Ruleset& rules = game.rules();
+    const std::uint32_t number = place_of(where) - PLV_PLACE_FIRST_DECLARED;
+    if (number >= rules.places.size()) return {Operand::location, "?", "?", std::nullopt, 0};
+    NamedOperand operand{Operand::location, rules.places[number].name, "", std::nullopt, 0, At::place};
+    if (rules.places[number].per == PlaceInfo::Per::player) operand.of = name_at(rules.seats, index_of(where));
+    if (rules.places[number].per == PlaceInfo::Per::tile && index_of(where) < game.tiles_laid()) operand.cell = game.tile(index_of(where)).cell;
+    return operand;
+}
+
+NamedOperand named_location(const Game& game, Location where) {
+    const std::uint32_t index = index_of(where);
+    switch (place_of(where)) {
+        case PLV_PLACE_SEGMENT: return named_segment(game, index);
+        case PLV_PLACE_TILE: return on_tile(game, index, At::segment, "");
+        case PLV_PLACE_VERTEX: return on_tile(game, index / 4, At::corner, kCorners[index % 4]);
+        case PLV_PLACE_EDGE: return on_tile(game, index / 4, At::edge, kEdges[index % 4]);
+        case PLV_PLACE_SUPPLY: return {Operand::location, "", "", std::nullopt, 0, At::supply};
+        case PLV_PLACE_OUT: return {Operand::location, "", "", std::nullopt, 0, At::out};
+        case PLV_PLACE_FIGURE: {
+            NamedOperand operand = named_figure(game, index);
+            operand.kind = Operand::location;
+            operand.at = At::figure;
+            return operand;
+        }
+        default: return named_place(game, where);
+    }
+}
+
+Result<std::uint32_t> resolved_tile(const Game& game, const NamedOperand& operand) {
+    std::uint32_t index = game.tiles_laid() - 1;
+    if (operand.cell) {
+        const std::optional<std::uint32_t> found = game.tile_at(*operand.cell);
+        if (!found) return refused(fmt::format("no tile lies at ({},{})", operand.cell->x, operand.cell->y));
+        index = *found;
+    }
+    const TileView tile = game.tile(index);
+    const TileType& type = game.rules().tiles[tile.type];
+    if (operand.of.empty() || type.id == operand.of || last_part(type.id) == operand.of) return index;
+    return refused(fmt::format("the tile at ({},{}) is {}, not {}", tile.cell.x, tile.cell.y,
+                               pontlevis::quoted(type.id), pontlevis::quoted(operand.of)));
+}
+
+Result<std::uint32_t> resolved_segment(const Game& game, const NamedOperand& operand) {
+    const Result<std::uint32_t> index = resolved_tile(game, operand);
+    if (!index) return index;
+    if (operand.name.empty()) return location(PLV_PLACE_TILE, *index);
+    for (std::uint32_t segment = 0; operand.name.starts_with(kAdded) && segment < game.segments(); ++segment)
+        if (game.tile_of_segment(segment) == *index && operand.name == fmt::format("{}{}", kAdded, segment)) return location(PLV_PLACE_SEGMENT, segment);
+    const TileView tile = game.tile(*index);
+    const TileType& type = game.rules().tiles[tile.type];
+    const Result<std::uint32_t> segment = number_of("segment", operand.name, type.segments);
+    if (!segment) return refused(fmt::format("{} has {}", pontlevis::quoted(type.id), segment.error().text));
+    return location(PLV_PLACE_SEGMENT, tile.first_segment + *segment);
+}
+
+Result<std::uint32_t> resolved_fourth(const Game& game, const NamedOperand& operand, std::uint32_t place, const char* const (&names)[4]) {
+    const Result<std::uint32_t> index = resolved_tile(game, operand);
+    if (!index) return index;
+    const Result<std::uint32_t> fourth = number_of(place_word(operand.at), operand.name, std::vector<std::string>(names, names + 4));
+    return fourth ? Result<std::uint32_t>(location(place, *index * 4 + *fourth)) : fourth;
+}
+
+Result<std::uint32_t> resolved_place(const Game& game, const NamedOperand& operand) {
+    const Ruleset& rules = game.rules();
+    const Result<std::uint32_t> number = number_of("place", operand.name, rules.places);
+    if (!number) return number;
+    Result<std::uint32_t> index = std::uint32_t{0};
+    if (rules.places[*number].per == PlaceInfo::Per::player) index = number_of("seat", operand.of, rules.seats);
+    if (rules.places[*number].per == PlaceInfo::Per::tile) index = resolved_tile(game, {Operand::location, "", "", operand.cell, 0});
+    return index ? Result<std::uint32_t>(location(PLV_PLACE_FIRST_DECLARED + *number, *index)) : index;
+}
+
+Result<std::uint32_t> resolved_location(const Game& game, const NamedOperand& operand) {
+    switch (operand.at) {
+        case At::segment: return resolved_segment(game, operand);
+        case At::corner: return resolved_fourth(game, operand, PLV_PLACE_VERTEX, kCorners);
+        case At::edge: return resolved_fourth(game, operand, PLV_PLACE_EDGE, kEdges);
+        case At::place: return resolved_place(game, operand);
+        case At::supply: return location(PLV_PLACE_SUPPLY, 0);
+        case At::out: return location(PLV_PLACE_OUT, 0);
+        case At::figure: break;
+    }
+    const Result<std::uint32_t> figure = resolved_figure(game, operand);
+    return figure ? Result<std::uint32_t>(location(PLV_PLACE_FIGURE, *figure)) : figure;
+}
+
 }  // namespace
 
 NamedOperand named(const Game& game, Operand kind, std::uint32_t value) {
@@ -133,7 +214,7 @@ NamedOperand named(const Game& game, Operand kind, std::uint32_t value) {
         case Operand::location: return named_location(game, value);
         case Operand::figure: return named_figure(game, value);
         case Operand::figure_kind: return {kind, name_at(rules.figure_kinds, value), "", std::nullopt, 0};
-        case Operand::seat: return {kind, name_at(rules.seats, value), "", std::nullopt, 0};
+        case Operand::seat: return {kind, seat_name(rules, value), "", std::nullopt, 0};
         case Operand::number: return {kind, "", "", std::nullopt, value};
     }
     return {};
@@ -164,7 +245,7 @@ Result<std::uint32_t> resolved(const Game& game, const NamedOperand& operand) {
         case Operand::location: return resolved_location(game, operand);
         case Operand::figure: return resolved_figure(game, operand);
         case Operand::figure_kind: return number_of("figure", operand.name, rules.figure_kinds);
-        case Operand::seat: return number_of("seat", operand.name, rules.seats);
+        case Operand::seat: return seat_number(rules, operand.name);
         case Operand::number: return operand.number;
     }
     return std::uint32_t{0};
@@ -196,6 +277,19 @@ Result<Option> resolved(const Game& game, const NamedOption& names) {
     }
     if (unused.empty()) return option;
     return refused(fmt::format("{} takes no {}", names.action, operand_name(unused.front()->kind)));
+}
+
+const char* place_word(NamedOperand::At at) {
+    switch (at) {
+        case At::segment: break;
+        case At::corner: return "corner";
+        case At::edge: return "edge";
+        case At::place: return "place";
+        case At::figure: return "figure";
+        case At::supply: return "supply";
+        case At::out: return "out";
+    }
+    return "";
 }
 
 const char* operand_name(Operand kind) {

@@ -40,8 +40,16 @@ std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::er
 Json cell_json(Cell cell) { return Json::array({cell.x, cell.y}); }
 
 Json location_json(const NamedOperand& operand) {
-    Json json = {{"cell", cell_json(operand.cell.value_or(Cell{}))}};
-    if (!operand.name.empty()) json["segment"] = operand.name;
+    using At = NamedOperand::At;
+    if (operand.at == At::supply || operand.at == At::out) return {{place_word(operand.at), true}};
+    Json json = Json::object();
+    if (operand.cell) json["cell"] = cell_json(*operand.cell);
+    if (operand.at == At::figure) {
+        json["figure"] = {{"seat", operand.of}, {"kind", operand.name}, {"number", operand.number}};
+        return json;
+    }
+    if (!operand.name.empty()) json[operand.at == At::segment ? "segment" : place_word(operand.at)] = operand.name;
+    if (operand.at == At::place && !operand.of.empty()) json["seat"] = operand.of;
     return json;
 }
 
@@ -201,6 +209,30 @@ private:
     std::string problem_;
 };
 
+void read_figure(Fields& fields, const char* key, NamedOperand& operand) {
+    Fields figure(fields.object(key), key);
+    operand.of = figure.text("seat");
+    operand.name = figure.text("kind");
+    operand.number = figure.number<std::uint32_t>("number");
+    if (!figure.problem().empty()) fields.note(figure.problem());
+}
+
+// {"cell": [1, 0], "segment": "road1"}; instead of the segment "corner", "edge" or nothing; else "place" with its
+// seat or cell, "figure", or that it is in supply or out.
+void read_location(const Json& json, Fields& place, NamedOperand& operand) {
+    using At = NamedOperand::At;
+    if (json.contains("cell")) operand.cell = place.cell("cell");
+    if (json.contains("segment")) operand.name = place.text("segment");
+    for (const At at : {At::corner, At::edge, At::place, At::figure, At::supply, At::out}) {
+        if (!json.contains(place_word(at))) continue;
+        operand.at = at;
+        if (at < At::figure) operand.name = place.text(place_word(at));
+        if (at == At::figure) read_figure(place, "figure", operand);
+    }
+    if (operand.at == At::place && json.contains("seat")) operand.of = place.text("seat");
+    if (operand.at <= At::edge && !operand.cell) place.note("\"cell\" is missing");
+}
+
 NamedOperand read_operand(Fields& fields, const char* key, Operand kind) {
     NamedOperand operand;
     operand.kind = kind;
@@ -210,19 +242,11 @@ NamedOperand read_operand(Fields& fields, const char* key, Operand kind) {
         case Operand::location: {
             const Json& json = fields.object(key);
             Fields place(json, key);
-            operand.cell = place.cell("cell");
-            if (json.contains("segment")) operand.name = place.text("segment");
+            read_location(json, place, operand);
             if (!place.problem().empty()) fields.note(place.problem());
             break;
         }
-        case Operand::figure: {
-            Fields figure(fields.object(key), key);
-            operand.of = figure.text("seat");
-            operand.name = figure.text("kind");
-            operand.number = figure.number<std::uint32_t>("number");
-            if (!figure.problem().empty()) fields.note(figure.problem());
-            break;
-        }
+        case Operand::figure: read_figure(fields, key, operand); break;
         default: operand.name = fields.text(key);
     }
     return operand;

@@ -39,8 +39,25 @@ std::string shape_of(const ActionInfo& action) {
 
 std::string_view first_word(std::string_view name) { return name.substr(0, name.find('-')); }
 
-// "place" for "place-tile"; the full name where an earlier action would be read instead.
+// A plugin's action is called by its name in full: "lakes.fish"; the base game's have no point.
+std::string_view bare_name(const ActionInfo& action) {
+    const std::size_t point = action.name.rfind('.');
+    return point == std::string::npos ? first_word(action.name) : std::string_view(action.name).substr(point + 1);
+}
+
+bool is_plugins(const ActionInfo& action) { return action.name.find('.') != std::string::npos; }
+
+// Whether the bare name means that action, and no other one.
+bool is_bare_enough(const Ruleset& rules, const ActionInfo& action) {
+    return std::none_of(rules.actions.begin(), rules.actions.end(), [&](const ActionInfo& other) {
+        return &other != &action && (bare_name(other) == bare_name(action) || other.name == bare_name(action));
+    });
+}
+
+// "place" for "place-tile", the full name where an earlier action would be read instead; "fish" for "lakes.fish",
+// the full name where another action is called so.
 std::string verb_of(const Ruleset& rules, const ActionInfo& action) {
+    if (is_plugins(action)) return is_bare_enough(rules, action) ? std::string(bare_name(action)) : action.name;
     for (const ActionInfo& other : rules.actions) {
         if (&other == &action) break;
         const bool same = first_word(other.name) == first_word(action.name) && shape_of(other) == shape_of(action);
@@ -51,6 +68,14 @@ std::string verb_of(const Ruleset& rules, const ActionInfo& action) {
 
 std::string location_words(const NamedOperand& place) {
     const std::string cell = place.cell ? to_text(*place.cell) : "?";
+    using At = NamedOperand::At;
+    if (place.at == At::supply || place.at == At::out) return place_word(place.at);
+    if (place.at == At::figure) return fmt::format("figure {} {} {}", place.of, place.name, place.number);
+    if (place.at == At::corner || place.at == At::edge) return fmt::format("{} {} of {} at {}", place_word(place.at), place.name, place.of, cell);
+    if (place.at == At::place) {
+        const std::string of = place.of.empty() ? "" : " of " + place.of;
+        return fmt::format("place {}{}{}", place.name, of, place.cell ? " at " + cell : "");
+    }
     if (place.name.empty()) return fmt::format("the tile {} at {}", place.of, cell);
     return fmt::format("{} of {} at {}", place.name, place.of, cell);
 }
@@ -116,7 +141,21 @@ bool read_cell(std::string_view word, std::optional<Cell>& cell) {
 
 // "road1 of base/ffrr-curve at (1,0)", "road1 at (1,0)", "road1", "the tile base/ffrr-curve at (1,0)"
 bool read_location(Words& words, NamedOperand& place) {
-    if (words.take("the tile")) {
+    using At = NamedOperand::At;
+    for (const At at : {At::corner, At::edge, At::place, At::figure, At::supply, At::out}) {
+        Words ahead = words;
+        if (!ahead.take(place_word(at)) || (at <= At::figure && ahead.empty())) continue;
+        words = ahead;
+        place.at = at;
+        if (at == At::supply || at == At::out) return true;
+        if (at == At::figure) {
+            place.of = words.word();
+            place.name = words.word();
+            return read_number(words.word(), place.number);
+        }
+        break;
+    }
+    if (place.at == At::segment && words.take("the tile")) {
         Words ahead = words;
         if (!words.empty() && !ahead.take("at")) place.of = words.word();
     } else {
@@ -176,7 +215,7 @@ Error unreadable(const Ruleset& rules, std::string_view text, std::string_view v
     for (const ActionInfo& action : rules.actions) {
         const std::string known = verb_of(rules, action);
         if (std::find(verbs.begin(), verbs.end(), known) == verbs.end()) verbs.push_back(known);
-        const bool meant = action.name == verb || first_word(action.name) == verb;
+        const bool meant = action.name == verb || bare_name(action) == verb;
         if (meant) forms += "\n  " + form_of(rules, action);
     }
     const std::string as_shown = pontlevis::quoted(verb);
@@ -196,6 +235,8 @@ const char* placeholder(Operand kind) {
 }
 
 }  // namespace
+
+std::string seat_name(const Ruleset& rules, std::uint8_t seat) { return seat < rules.seats.size() ? rules.seats[seat] : "nobody"; }
 
 std::string to_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
 
@@ -231,7 +272,8 @@ Result<Option> parse_option(const Game& game, std::string_view text) {
     const std::string_view verb = words.word();
     for (const bool by_full_name : {true, false}) {
         for (const ActionInfo& action : rules.actions) {
-            if (verb != (by_full_name ? std::string_view(action.name) : first_word(action.name))) continue;
+            if (verb != (by_full_name ? std::string_view(action.name) : bare_name(action))) continue;
+            if (!by_full_name && is_plugins(action) && !is_bare_enough(rules, action)) continue;
             const std::optional<NamedOption> names = read_action(action, words);
             if (names) return resolved(game, *names);
         }

@@ -41,30 +41,34 @@ std::string ids_of(const std::vector<const SegmentType*>& segments) {
     return text;
 }
 
-// How much of an edge belongs to fields and whether something reaches its middle; the same edge word means
-// the same on every tile.
+// How much of an edge belongs to fields and what reaches its middle; the same edge word means the same on every
+// tile.
 struct Shape {
-    bool reached = false;
+    std::string_view reached_by;  // a kind; empty: nothing
     int field_halves = 0;
-    friend bool operator==(Shape, Shape) = default;
+    friend bool operator==(const Shape&, const Shape&) = default;
 };
 
 Shape shape_of(const Claims& claims) {
-    return {!claims.whole.empty(), int{!claims.fields[0].empty()} + int{!claims.fields[1].empty()}};
+    return {claims.whole.empty() ? std::string_view() : claims.whole.front()->kind,
+            int{!claims.fields[0].empty()} + int{!claims.fields[1].empty()}};
 }
 
 // What the base game's words and the river's promise; other words are learnt from the file.
 std::optional<Shape> known_shape(std::string_view word) {
-    if (word == "city") return Shape{true, 0};
-    if (word == "road" || word == "river") return Shape{true, 2};
-    if (word == "field") return Shape{false, 2};
+    if (word == "city") return Shape{word, 0};
+    if (word == "road" || word == "river") return Shape{word, 2};
+    if (word == "field") return Shape{{}, 2};
     return std::nullopt;
 }
 
-std::string shape_text(Shape shape) {
+// A kind of edge that its plugin declares; what reaches it need not be a segment of that name.
+bool is_in_full(std::string_view word) { return word.find('.') != std::string_view::npos; }
+
+std::string shape_text(const Shape& shape) {
     constexpr std::string_view kFields[] = {"no field", "a field on one half only", "a field on each half"};
-    return fmt::format("{} and {}", shape.reached ? "one segment that reaches it" : "no segment that reaches it",
-                       kFields[shape.field_halves]);
+    const std::string_view reached_by = shape.reached_by.empty() ? "segment" : shape.reached_by;
+    return fmt::format("{} {} that reaches it and {}", shape.reached_by.empty() ? "no" : "one", reached_by, kFields[shape.field_halves]);
 }
 
 class TileCheck {
@@ -111,17 +115,18 @@ private:
         }
     }
 
-    // A segment reaches edges of its own kind only.
+    // A segment reaches edges of its own kind only, or of one that a plugin declares.
     void check_kinds(int side, const std::string& word, const Claims& claims) {
         for (const SegmentType* segment : claims.whole) {
-            if (segment->kind == word) continue;
+            const bool same = segment->kind == claims.whole.front()->kind;
+            if (segment->kind == word || (is_in_full(word) && same)) continue;
             tell(segment->line, fmt::format("{} reaches the {} edge, which is {}; expected {}", segment->id,
                                             kSideNames[side], quoted(word), quoted(segment->kind)));
         }
     }
 
-    void check_known(int side, const std::string& word, Shape shape, const Claims& claims) {
-        if (shape.reached && claims.whole.empty()) {
+    void check_known(int side, const std::string& word, const Shape& shape, const Claims& claims) {
+        if (!shape.reached_by.empty() && claims.whole.empty()) {
             tell(tile_->line, fmt::format("the {} edge is {}, and no segment reaches it; expected one {}",
                                           kSideNames[side], quoted(word), word));
         }
@@ -138,8 +143,8 @@ private:
         }
     }
 
-    void check_learnt(int side, const std::string& word, Shape shape) {
-        if (shape == known_shape("field")) {
+    void check_learnt(int side, const std::string& word, const Shape& shape) {
+        if (!is_in_full(word) && shape == known_shape("field")) {
             tell(tile_->line, fmt::format("the {} edge is {}, but only fields reach it; expected \"field\"",
                                           kSideNames[side], quoted(word)));
             return;

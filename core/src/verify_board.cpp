@@ -20,17 +20,17 @@ Spot beside(Spot at, int side) {
     return {at.first + kDx[side], at.second + kDy[side]};
 }
 
+std::uint32_t edge_number(const Position& p, const std::string& name) {
+    const auto& names = p.machine.edge_names;
+    return static_cast<std::uint32_t>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
 // What an open cell must demand: on each side the edge of the tile there, counted from 1; 0 for no tile.
 std::uint32_t demanded(const Position& p, Spot at, const std::map<Spot, Index>& tiles) {
-    const auto& names = p.machine.edge_names;
     std::uint32_t signature = 0;
     for (int side = kSides - 1; side >= 0; --side) {
         const auto tile = tiles.find(beside(at, side));
-        std::uint32_t edge = 0;
-        if (tile != tiles.end()) {
-            const std::string& name = edge_of(p, p.tiles[tile->second], (side + 2) & 3);
-            edge = static_cast<std::uint32_t>(std::find(names.begin(), names.end(), name) - names.begin()) + 1;
-        }
+        const std::uint32_t edge = tile == tiles.end() ? 0 : edge_number(p, edge_of(p, p.tiles[tile->second], (side + 2) & 3)) + 1;
         signature = signature * (p.machine.edge_kinds + 1) + edge;
     }
     return signature;
@@ -45,7 +45,7 @@ std::map<Spot, Index> laid_tiles(const Position& p) {
     return tiles;
 }
 
-// BASE-6  Wherever two tiles touch, their edges are alike.
+// BASE-6  Wherever two tiles touch, their edges are alike, or lie against each other as a plugin says.
 void verify_fit(const Position& p, const std::map<Spot, Index>& tiles, Findings& findings) {
     for (const auto& [at, tile] : tiles) {
         for (const int side : {1, 2}) {
@@ -53,7 +53,8 @@ void verify_fit(const Position& p, const std::map<Spot, Index>& tiles, Findings&
             if (other == tiles.end()) continue;
             const std::string& here = edge_of(p, p.tiles[tile], side);
             const std::string& there = edge_of(p, p.tiles[other->second], (side + 2) & 3);
-            findings.expect(here == there, "{} meets {} at the {} side of ({},{})", here, there,
+            const bool together = p.machine.together[edge_number(p, here) * p.machine.edge_kinds + edge_number(p, there)];
+            findings.expect(together, "{} meets {} at the {} side of ({},{})", here, there,
                             side == 1 ? "east" : "south", at.first, at.second);
         }
     }

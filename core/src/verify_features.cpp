@@ -35,9 +35,13 @@ const Index* tile_at(const Tiles& tiles, int x, int y) {
     return found == tiles.end() ? nullptr : &found->second;
 }
 
+// What a segment looks like that a plugin added: it reaches nothing.
+const SegmentType kAdded{};
+
 const SegmentType& type_of(const Position& p, Index segment) {
     const TileRow& tile = p.tiles[p.segments[segment].tile];
-    return p.rules->tiles[tile.type].segments[segment - std::size_t{tile.first_segment}];
+    const int at = segment - tile.first_segment;
+    return at >= 0 && at < tile.segments ? p.rules->tiles[tile.type].segments[static_cast<std::size_t>(at)] : kAdded;
 }
 
 bool reaches_edge(const SegmentType& segment, int side) { return (segment.edges >> side & 1) != 0; }
@@ -52,28 +56,37 @@ bool touch(const SegmentType& a, int side_a, const SegmentType& b, int side_b) {
            (reaches_half(a, side_a, 1) && reaches_half(b, side_b, 0));
 }
 
-void add_edges(const Position& p, const TileRow& a, int side, const TileRow& b, Graph& graph) {
+bool is_cut(const Position& p, std::size_t a, std::size_t b) {
+    for (Index i = 0; i < p.head->cuts; ++i)
+        if ((p.cuts[i].a == a && p.cuts[i].b == b) || (p.cuts[i].a == b && p.cuts[i].b == a)) return true;
+    return false;
+}
+
+// Calls visit(a, b) for the segments of two tiles that touch across an edge.
+template <class Visit>
+void for_touching(const Position& p, const TileRow& a, int side, const TileRow& b, Visit visit) {
     const int printed_a = (side - a.turns) & 3, printed_b = (side + 2 - b.turns) & 3;
     for (std::size_t i = 0; i < a.segments; ++i)
         for (std::size_t j = 0; j < b.segments; ++j)
-            if (touch(p.rules->tiles[a.type].segments[i], printed_a, p.rules->tiles[b.type].segments[j], printed_b))
-                boost::add_edge(a.first_segment + i, b.first_segment + j, graph);
+            if (touch(p.rules->tiles[a.type].segments[i], printed_a, p.rules->tiles[b.type].segments[j], printed_b) &&
+                !is_cut(p, a.first_segment + i, b.first_segment + j))
+                visit(a.first_segment + i, b.first_segment + j);
 }
 
 std::vector<int> components(const Position& p, const Tiles& tiles, std::size_t& count) {
     Graph graph(p.head->segments);
+    const auto add = [&](std::size_t a, std::size_t b) { boost::add_edge(a, b, graph); };
     for (const auto& [at, tile] : tiles) {
-        if (const Index* east = tile_at(tiles, at.first + 1, at.second))
-            add_edges(p, p.tiles[tile], 1, p.tiles[*east], graph);
-        if (const Index* south = tile_at(tiles, at.first, at.second + 1))
-            add_edges(p, p.tiles[tile], 2, p.tiles[*south], graph);
+        if (const Index* east = tile_at(tiles, at.first + 1, at.second)) for_touching(p, p.tiles[tile], 1, p.tiles[*east], add);
+        if (const Index* south = tile_at(tiles, at.first, at.second + 1)) for_touching(p, p.tiles[tile], 2, p.tiles[*south], add);
     }
+    for (Index i = 0; i < p.head->links; ++i) add(p.links[i].a, p.links[i].b);
     std::vector<int> of(p.head->segments);
     count = of.empty() ? 0 : static_cast<std::size_t>(boost::connected_components(graph, of.data()));
     return of;
 }
 
-// Edges of the segment where no tile lies, or for a monastery the neighbours that are missing.
+// Edges of the segment that meet nothing, or for a monastery the neighbours that are missing; and what plugins add.
 std::int32_t missing(const Position& p, const Tiles& tiles, Index segment, bool surrounded) {
     const TileRow& tile = p.tiles[p.segments[segment].tile];
     const CellRow& cell = p.cells[tile.cell];
@@ -81,13 +94,17 @@ std::int32_t missing(const Position& p, const Tiles& tiles, Index segment, bool 
     if (surrounded) {
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx) count += !tile_at(tiles, cell.x + dx, cell.y + dy);
-        return count;
+        return count + p.segments[segment].hold;
     }
     constexpr int kDx[] = {0, 1, 0, -1}, kDy[] = {-1, 0, 1, 0};
-    for (int side = 0; side < kSides; ++side)
-        count += reaches_edge(type_of(p, segment), (side - tile.turns) & 3) &&
-                 !tile_at(tiles, cell.x + kDx[side], cell.y + kDy[side]);
-    return count;
+    for (int side = 0; side < kSides; ++side) {
+        if (!reaches_edge(type_of(p, segment), (side - tile.turns) & 3)) continue;
+        bool met = false;
+        if (const Index* beside = tile_at(tiles, cell.x + kDx[side], cell.y + kDy[side]))
+            for_touching(p, tile, side, p.tiles[*beside], [&](std::size_t one, std::size_t) { met |= one == segment; });
+        count += !met;
+    }
+    return count + p.segments[segment].hold;
 }
 
 // From the label once round the ring are all segments of the feature, and no other.
@@ -118,7 +135,7 @@ void verify_sums(const Position& p, const Sums& sums, Findings& findings) {
         findings.expect(row.open < 0, "feature {} is never complete, but {} open edges are counted", sums.label,
                         row.open);
     const bool finished_game = p.head->decision == static_cast<std::uint8_t>(Decision::Kind::finished);
-    findings.expect((row.flags & kFeatureDone) == 0 || row.open == 0, "feature {} was scored as complete, but is open",
+    findings.expect((row.flags & kFeatureDone) == 0 || row.open == 0 || p.machine.some_complete, "feature {} was scored as complete, but is open",
                     sums.label);
     findings.expect((row.flags & kFeatureQueued) == 0 || finished_game, "feature {} still waits for its scoring",
                     sums.label);
@@ -143,9 +160,10 @@ void verify_features(const Position& p, Findings& findings) {
         findings.expect(label == all.label, "segment {} is connected with feature {}, but belongs to {}", segment,
                         all.label, label);
         const std::uint8_t kind = p.features[label].kind;
-        findings.expect(p.rules->feature_kinds[kind].name == type_of(p, segment).kind,
-                        "segment {} is a {}, but counts as {}", segment, type_of(p, segment).kind,
-                        p.rules->feature_kinds[kind].name);
+        if (p.machine.plain)  // plugins may make it another kind
+            findings.expect(p.rules->feature_kinds[kind].name == type_of(p, segment).kind,
+                            "segment {} is a {}, but counts as {}", segment, type_of(p, segment).kind,
+                            p.rules->feature_kinds[kind].name);
         all.open += missing(p, tiles, segment, p.machine.features[kind].surrounded);
         all.marks += type_of(p, segment).pennants;
         ++all.size;

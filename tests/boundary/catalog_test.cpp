@@ -191,10 +191,10 @@ TEST_CASE("a manifest that is wrong or unreadable is remembered with all its pro
     CHECK(catalog.ids().empty());
     CHECK(problem(catalog, "inns") == inns + ":5: a manifest has no \"elements\"; perhaps you meant \"element\"\n" +
                                           inns +
-                                          ":6: a manifest has no \"help\"; known are \"attribute\", \"conflicts\", "
-                                          "\"deny\", \"edition\", \"element\", \"figure\", \"grant\", \"handler\", "
-                                          "\"id\", \"name\", \"needs\", \"option\", \"rules\", \"sdk\", \"step\", "
-                                          "\"trait\", ...");
+                                          ":6: a manifest has no \"help\"; known are \"action\", \"attribute\", "
+                                          "\"cause\", \"column\", \"conflicts\", \"deny\", \"edge\", \"edition\", "
+                                          "\"element\", \"fate\", \"feature\", \"figure\", \"grant\", \"handler\", "
+                                          "\"id\", \"mode\", ...");
     CHECK(problem(catalog, "text").find(folders.at("one/text/plugin.toml") + ":1:5: this is not TOML: ") == 0);
     CHECK(problem(catalog, "folder") == folders.at("one/folder/plugin.toml") + ": a folder, where a file is asked for");
     CHECK(problem(catalog, "large") ==

@@ -1,73 +1,21 @@
 // Plugins that do not go together: every message of composing a ruleset that is about more than one file.
-// The plugins are folders of this test, without code.
-#include <unistd.h>
-
 #include <algorithm>
-#include <fstream>
 #include <random>
 
-#include "kit/catch.h"
-#include "kit/must.h"
-#include "pontlevis/core/ruleset.h"
+#include "made_up.h"
 
 using namespace pontlevis;
 using Catch::Contains;
-namespace fs = std::filesystem;
+using made_up::Folders;
 
 namespace {
-
-// Search folders of one test, gone behind it. Messages name files below "PLUGINS".
-class Plugins {
-public:
-    Plugins() {
-        std::string name = (fs::temp_directory_path() / "pontlevis-composition-XXXXXX").string();
-        REQUIRE(mkdtemp(name.data()) != nullptr);
-        root_ = fs::canonical(name);
-    }
-    ~Plugins() { fs::remove_all(root_); }
-    Plugins(const Plugins&) = delete;
-    Plugins& operator=(const Plugins&) = delete;
-
-    /// A plugin whose manifest is the head, of five lines, and `more`.
-    void add(const std::string& id, const std::string& more = "", const std::string& version = "1.0.0", const std::string& folder = "one") {
-        write(folder + "/" + id + "/plugin.toml", "id = \"" + id + "\"\nname = \"" + id + "\"\nversion = \"" + version + "\"\nsdk = 1\n\n" + more);
-    }
-    void write(const fs::path& path, const std::string& text) {
-        fs::create_directories((root_ / path).parent_path());
-        std::ofstream(root_ / path) << text;
-    }
-
-    [[nodiscard]] Result<std::shared_ptr<const Ruleset>> compose(const std::vector<std::string>& ids, const std::string& options = "",
-                                                                 const std::vector<std::string>& folders = {"one"}) const {
-        SearchPath path;
-        for (const std::string& folder : folders) path.folders.push_back(root_ / folder);
-        std::string list;
-        for (const std::string& id : ids) list += "\"" + id + "\", ";
-        const std::string text = "players = [\"A\", \"B\"]\nexpansions = [" + list + "]\n" + options;
-        return Ruleset::compose(kit::must(parse_config(text, "table.toml")), Catalog::scan(path));
-    }
-
-    /// Why these expansions cannot be played together.
-    [[nodiscard]] std::string refusal(const std::vector<std::string>& ids, const std::string& options = "") const {
-        const auto rules = compose(ids, options);
-        if (rules) FAIL("they can be composed");
-        CHECK(rules.error().fault == Fault::rules);
-        std::string text = rules.error().text;
-        for (auto at = text.find(root_.string()); at != std::string::npos; at = text.find(root_.string()))
-            text.replace(at, root_.string().size() + std::string("/one").size(), "PLUGINS");
-        return text;
-    }
-
-private:
-    fs::path root_;
-};
 
 constexpr const char* kCrosser = "[trait.crosses]\n[figure.ferryman]\ntraits = { weight = 1, \"drawbridges.crosses\" = true }\n";
 
 }  // namespace
 
 TEST_CASE("compose: a name that no plugin bears is told with those that are near") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("drawbridges");
     plugins.add("ghosts");
     CHECK(plugins.refusal({"drawbrige"}) ==
@@ -78,7 +26,7 @@ TEST_CASE("compose: a name that no plugin bears is told with those that are near
 }
 
 TEST_CASE("compose: a need that is not met is told with its file, and what to do") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("ghosts", "needs = [\"drawbridges >= 1.2, < 2\"]\n");
     CHECK(plugins.refusal({"ghosts"}) ==
           "table.toml:2: ghosts needs drawbridges >= 1.2, < 2  (PLUGINS/ghosts/plugin.toml:6)\n"
@@ -98,7 +46,7 @@ TEST_CASE("compose: a need that is not met is told with its file, and what to do
 }
 
 TEST_CASE("compose: two that conflict are told, and are fine in other versions") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("ghosts", "conflicts = [\"winter < 2\"]\n");
     plugins.add("winter", "", "1.9.0");
     CHECK(plugins.refusal({"ghosts", "winter"}) ==
@@ -110,7 +58,7 @@ TEST_CASE("compose: two that conflict are told, and are fine in other versions")
 }
 
 TEST_CASE("compose: a trait that a plugin in play does not declare is an error, of an absent one it is none") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("drawbridges", kCrosser);
     plugins.add("ghosts", "[[grant]]\ntrait = \"drawbridges.croses\"\nto = \"*\"\n");
     CHECK(plugins.compose({"ghosts"}));
@@ -120,7 +68,7 @@ TEST_CASE("compose: a trait that a plugin in play does not declare is an error, 
 }
 
 TEST_CASE("compose: a kind of figure is somebody's alone") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("drawbridges", "[figure.keeper]\ntraits = { weight = 1 }\n");
     plugins.add("ghosts", "[figure.keeper]\ntraits = { weight = 1 }\n");
     CHECK(plugins.refusal({"ghosts", "drawbridges"}) ==
@@ -131,7 +79,7 @@ TEST_CASE("compose: a kind of figure is somebody's alone") {
 }
 
 TEST_CASE("compose: numbers that clash are told with both files") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("drawbridges", "[[grant]]\ntrait = \"weight\"\nto = \"normal\"\nvalue = 2\n");
     CHECK(plugins.refusal({"drawbridges"}) ==
           "table.toml: traits: weight of \"normal\" cannot be all of these\n"
@@ -141,7 +89,7 @@ TEST_CASE("compose: numbers that clash are told with both files") {
 }
 
 TEST_CASE("compose: a mark that nobody knows is an error, one that is not in play a note") {
-    Plugins plugins;
+    Folders plugins;
     const std::string tiles = "set = \"ghosts\"\npublished = { all = 1 }\n[[tile]]\nid = \"lane\"\ncopies = { all = 1 }\n"
                               "edges = \"field road field road\"\n[tile.segments]\n"
                               "road1 = { edges = \"E W\", marks = [\"MARK\"] }\n"
@@ -167,7 +115,7 @@ TEST_CASE("compose: a mark that nobody knows is an error, one that is not in pla
 }
 
 TEST_CASE("compose: all problems are told at once") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("drawbridges", kCrosser);
     plugins.add("ghosts", "needs = [\"winter\"]\n[[grant]]\ntrait = \"drawbridges.croses\"\nto = \"*\"\n");
     const std::string text = plugins.refusal({"ghosts", "drawbridges", "mages"}, "[options.ghosts]\nelements = [\"fog\"]\nfear = 3\n");
@@ -177,7 +125,7 @@ TEST_CASE("compose: all problems are told at once") {
 }
 
 TEST_CASE("compose: 500 shuffles of the list and of the folders give the same rules") {
-    Plugins plugins;
+    Folders plugins;
     plugins.add("drawbridges", std::string(kCrosser) + "[attribute.bridge]\non = \"road\"\n", "1.0.0", "one");
     plugins.add("ghosts", "[figure.ghost]\ntags = [\"#spirit\"]\n[[grant]]\ntrait = \"drawbridges.crosses\"\nto = \"#spirit\"\n", "1.0.0", "two");
     plugins.add("winter", "[[deny]]\ntrait = \"drawbridges.crosses\"\nto = \"*\"\n[attribute.icy]\non = \"road\"\n", "1.0.0", "three");

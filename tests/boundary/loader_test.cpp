@@ -75,19 +75,18 @@ void write(const fs::path& file, const std::string& bytes) { std::ofstream(file,
 
 }  // namespace
 
-TEST_CASE("a plugin's functions arrive in the order of its manifest, for every ruleset the same") {
+TEST_CASE("a plugin's functions arrive under the names of its manifest, for every ruleset the same") {
     const LoadedPlugin first = kit::must(load_plugin(manifest_of("steady")));
     const LoadedPlugin second = kit::must(load_plugin(manifest_of("steady")));
 
-    REQUIRE(first.handlers.size() == 1);
-    REQUIRE(first.steps.size() == 1);
-    CHECK(first.handlers[0].score_sheet == second.handlers[0].score_sheet);
+    REQUIRE(first.functions.size() == 2);
+    CHECK(first.functions.at("value").score_sheet == second.functions.at("value").score_sheet);
     CHECK(first.build.size() == 32);
     plv_entry entry{};
     entry.size = sizeof(entry);
     plv_sheet sheet{};
     sheet.size = sizeof(sheet);
-    CHECK(first.handlers[0].score_sheet(nullptr, &entry, &sheet, 1) == PLV_OK);
+    CHECK(first.functions.at("value").score_sheet(nullptr, &entry, &sheet, 1) == PLV_OK);
     CHECK(sheet.add == 1);
 }
 
@@ -145,9 +144,9 @@ TEST_CASE("a library that belongs to another engine or manifest is refused with 
 }
 
 TEST_CASE("functions are bound as the manifest says, once each") {
-    refuses("wrong-point", Fault::rules, "\"act\" is a step in the manifest, but bound as a handler of score.sheet");
+    refuses("wrong-point", Fault::rules, "\"act\" is a function that runs (step.act of the manifest), but bound as a handler of score.sheet");
     refuses("bound-twice", Fault::rules, "\"act\" is bound twice");
-    refuses("mistyped", Fault::rules, "\"act\" is a step of the manifest, but not bound");
+    refuses("mistyped", Fault::rules, "\"act\", a function that runs, is named by step.act of the manifest, but not bound");
     refuses("mistyped", Fault::rules, "\"atc\" is bound, but not in the manifest; perhaps you meant \"act\"");
 }
 
@@ -169,11 +168,11 @@ TEST_CASE("a host that ignores the end of its children can load plugins") {
 }
 
 TEST_CASE("the same sources linked into the program take the place of the library") {
-    const plv_function loaded = kit::must(load_plugin(manifest_of("steady"))).steps[0];
+    const plv_function loaded = kit::must(load_plugin(manifest_of("steady"))).functions.at("act");
     register_static_plugin(plv_expansion_v1_steady);
     const LoadedPlugin linked = kit::must(load_plugin(manifest_of("steady", "no/such/folder")));
 
     CHECK(linked.build == "static");
-    CHECK(linked.steps[0].step == plv_expansion_v1_steady.bindings[1].function.step);
-    CHECK(linked.steps[0].step != loaded.step);
+    CHECK(linked.functions.at("act").run == plv_expansion_v1_steady.bindings[1].function.run);
+    CHECK(linked.functions.at("act").run != loaded.run);
 }

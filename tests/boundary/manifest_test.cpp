@@ -4,6 +4,7 @@
 #include <string>
 
 #include "kit/catch.h"
+#include "kit/must.h"
 #include "pontlevis/core/manifest.h"
 
 using namespace pontlevis;
@@ -115,7 +116,7 @@ TEST_CASE("figures bring traits, grants give them and denials take them") {
     REQUIRE(manifest.figures.size() == 1);
     const FigureDecl& figure = manifest.figures[0];
     CHECK(figure.name == "ringmaster");
-    CHECK(figure.per_player == 1);
+    CHECK(figure.count == 1);
     CHECK(figure.tags == std::vector<std::string>{"#meeple", "#show"});
     CHECK(figure.traits.size() == 5);
     CHECK(figure.traits.at("meeple") == TraitValue(true));
@@ -137,17 +138,18 @@ TEST_CASE("handlers and steps say where they stand and what they touch") {
     const HandlerDecl& handler = manifest.handlers[0];
     CHECK(handler.point == "score.sheet");
     CHECK(handler.rule == "BT-7");
-    CHECK(handler.kinds == std::vector<std::string>{"road", "city"});
-    CHECK(handler.attribute == "big-top.ring");
+    CHECK(handler.filter.kinds == std::vector<std::string>{"road", "city"});
+    CHECK(handler.filter.attribute == "big-top.ring");
     CHECK(handler.footprint.reads == std::vector<std::string>{"figures"});
 
     REQUIRE(manifest.steps.size() == 2);
     const StepDecl& step = manifest.steps[0];
     CHECK(step.at == "roam");
-    CHECK(step.before == std::vector<std::string>{"#drive", "big-top.collect"});
-    CHECK(step.after == std::vector<std::string>{"ghosts.extend"});
+    CHECK(step.order.before == std::vector<std::string>{"#drive", "big-top.collect"});
+    CHECK(step.order.after == std::vector<std::string>{"ghosts.extend"});
     CHECK(step.footprint.writes == std::vector<std::string>{"points", "things"});
     CHECK(manifest.steps[1].rule.empty());
+    CHECK(kit::must(parse_manifest(with("[step.move]"), "p.toml")).steps[0].at.empty());  // its plugin pushes it
 }
 
 TEST_CASE("a turn has 38 places for steps, from turn.begin to end.done") {
@@ -317,7 +319,8 @@ TEST_CASE("a handler with a wrong point, filter or function name is refused") {
         {with("[handler.value]"),
          "p.toml:6: handler.value: \"rule\" is missing\np.toml:6: handler.value: \"point\" is missing"},
         {with(replaced(handler, "sheet", "sheets")),
-         "p.toml:7: handler.value: there is no point \"score.sheets\"; perhaps you meant \"score.sheet\""},
+         "p.toml:7: handler.value: there is no point \"score.sheets\"; perhaps you meant \"score.sheet\", "
+         "\"score.set\" or \"score.owners\""},
         {with(replaced(handler, "IC-4", "4")),
          "p.toml:8: handler.value: \"4\" is no rule number: write for example \"IC-4\""},
         {with(replaced(handler, "value", "2x")),
@@ -326,8 +329,7 @@ TEST_CASE("a handler with a wrong point, filter or function name is refused") {
          "p.toml:6: handler: \"inn-value\" is no name: small letters, digits and \"_\", the first no digit, 64 at the "
          "most"},
         {with(handler + "writes = [\"points\"]"),
-         "p.toml:9: handler.value: a handler of score.sheet writes nothing: it reads the game and adds to what it is "
-         "given"},
+         "p.toml:9: handler.value: a handler of score.sheet writes nothing: it reads the game and answers"},
         {with(handler + "reads = [\"figurs\"]"),
          "p.toml:9: handler.value: reads has \"figurs\"; perhaps you meant \"figures\""},
         {with(handler + "filter = { attribute = \"inns.in\" }\n[attribute.inn]"),
@@ -335,18 +337,19 @@ TEST_CASE("a handler with a wrong point, filter or function name is refused") {
         {with(handler + "filter = { attribute = \"inn\" }\n[attribute.inn]"),
          "p.toml:9: handler.value: attribute: \"inn\" has to be written in full, \"inns.inn\""},
         {with(handler + "filter = { kinds = \"road\" }"),
-         "p.toml:9: handler.value: a filter has no \"kinds\"; perhaps you meant \"kind\""},
+         "p.toml:9: handler.value: a filter of score.sheet has no \"kinds\"; perhaps you meant \"kind\""},
         {with("handler.value = \"score.sheet\""),
          "p.toml:6: handler: value is a text, but should be a table, [handler.value]"},
         {with(handler + "[step.value]\nat = \"roam\""),
-         "p.toml:9: step.value and handler.value name the same function; give one of them another name"},
+         "p.toml:9: step.value and handler.value both name the function value; give one of them another name"},
     });
 }
 
 TEST_CASE("a step at an unknown place, or ordered against nothing, is refused") {
     const std::string step = "[step.move]\nat = \"roam\"\n";
     check_refusals({
-        {with("[step.move]"), "p.toml:6: step.move: \"at\" is missing"},
+        {with("[step.move]\nbefore = \"#drive\""),
+         "p.toml:7: step.move: before is for steps that have a place in the turn: say it with at"},
         {with(replaced(step, "roam", "raom")),
          "p.toml:7: step.move: there is no place \"raom\" in a turn; perhaps you meant \"roam\""},
         {with(step + "before = \"inns.move\""), "p.toml:8: step.move: before has the step itself"},
@@ -388,8 +391,8 @@ p.toml:16: handler: "2x" is no name: small letters, digits and "_", the first no
 p.toml:18: step.move: there is no place "raom" in a turn; perhaps you meant "roam"
 p.toml:19: step.move: before: "move" has to be written in full, "ID.move"
 p.toml:20: step.move: writes has "pionts"; perhaps you meant "points"
-p.toml:21: step.move and handler.move name the same function; give one of them another name
-p.toml:22: handler.move: there is no point "score.sheets"; perhaps you meant "score.sheet"
+p.toml:21: step.move and handler.move both name the function move; give one of them another name
+p.toml:22: handler.move: there is no point "score.sheets"; perhaps you meant "score.sheet", "score.set" or "score.owners"
 p.toml:23: handler.move: "4" is no rule number: write for example "LM-4"
 p.toml:24: handler.move: there is no kind of feature "raod"; perhaps you meant "road"
 p.toml:24: handler.move: attribute: "inn" is no name in full, such as "ID.name")");

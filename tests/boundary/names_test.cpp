@@ -14,7 +14,7 @@ using namespace pontlevis::kit;
 namespace {
 
 // What manifests call their own and English calls otherwise.
-const std::set<std::string> kPlainEnglish = {"large"};
+const std::set<std::string> kPlainEnglish = {"large", "river"};
 
 // Ids, prefixes of rule numbers, kinds of figures and attributes of everything that this build has made.
 std::set<std::string> names_of_expansions() {

@@ -271,6 +271,15 @@ TEST_CASE("config: what is no order of steps") {
     CHECK(has(refusal(kTwo + "[order]\n"), "order is a table, but should be a list of lists, as in [["));
 }
 
+TEST_CASE("config: whose tiles lie at the start") {
+    CHECK(good(kTwo).start.empty());
+    CHECK(good(kTwo + "start = \"base\"").start == "base");
+    CHECK(good(kTwo + "start = \"river\"").start_line == 2);
+    CHECK_FALSE(good(kTwo + "start = \"river\"") == good(kTwo));
+    CHECK(refusal(kTwo + "start = \"../river\"") == "test.toml:2: start is no expansion's name, nor \"base\"");
+    CHECK(has(refusal(kTwo + "start = 3"), "start is a whole number, but should be a text in quotes"));
+}
+
 TEST_CASE("config: somebody must play") {
     CHECK(has(refusal("seed = 7"), "test.toml:1: nobody plays"));
     CHECK(has(refusal(""), "test.toml:1: nobody plays"));
@@ -334,6 +343,7 @@ TEST_CASE("config: as text and back it is the same") {
     const Config config = good(kTwo + R"(
         expansions = ["x.y", "a"]
         seed = 9223372036854775807
+        start = "x.y"
         order = [["x.y.z", "#drive"], ["a.c", "a.b"]]
         [options.base]
         edition = "C\"1\\\n\u0007\u007f é"

@@ -22,6 +22,8 @@ void apply_each(SideBySide& table, Game& other, const std::vector<Option>& liste
     const State before = table.game().state();
     for (const Option& option : listed) {
         other.set_state(before);
+        table.expect(bool(other.check(option)) && other.hash() == table.game().hash(),
+                     "a listed option does not pass its check");
         table.expect(bool(other.apply(option)), "a listed option is refused");
         table.expect(other.decisions() == table.game().decisions() + 1,
                      "a listed option was not counted as a decision");
@@ -30,11 +32,14 @@ void apply_each(SideBySide& table, Game& other, const std::vector<Option>& liste
 
 void try_other(SideBySide& table, const std::vector<Option>& listed, const Option& option, std::uint64_t hash) {
     if (is_listed(listed, option)) return;
+    const Result<void> checked = table.game().check(option);
     const Result<void> applied = table.game().apply(option);
     table.expect(!applied, "an option is not listed, but was applied");
     table.expect(applied.error().fault == Fault::option && applied.error().text.starts_with("refused: ") &&
                      !applied.error().rule.empty(),
                  "a refusal does not say why");
+    table.expect(!checked && checked.error().text == applied.error().text,
+                 "a check says something else than the refusal");
     table.expect(table.game().hash() == hash, "a refused option has left a trace");
 }
 

@@ -169,7 +169,7 @@ TEST_CASE("a tile file that breaks a rule of tiles is refused with the line of t
          "tiles.toml:3: tiny/t: the east edge is \"feild\", but only fields reach it; expected \"field\""},
         {"pipe pipe pipe pipe", "pipe1 = { edges = \"N E S\" }\n",
          "tiles.toml:3: tiny/t: the west edge is \"pipe\" and has no segment that reaches it and no field; on tiny/t "
-         "(line 3) such an edge has one segment that reaches it and no field"},
+         "(line 3) such an edge has one pipe that reaches it and no field"},
         {"field field field field", "field1 = {}\n",
          "tiles.toml:8: tiny/t: field1: expected either \"halves\" or inner = true"},
         {"field field field field", round + "field2 = { inner = true, cities = \"field1\" }\n",
@@ -184,6 +184,54 @@ TEST_CASE("a tile file that breaks a rule of tiles is refused with the line of t
     for (const Example& example : examples) {
         CHECK(refusal(one_tile(example.edges, example.segments)) == example.message);
     }
+}
+
+TEST_CASE("a tile may be drawn from a pool, and lie on the table at the start") {
+    const std::string start = "[[start]]\ntile = \"t\"\nat = [0, 0]\n";
+    const TileSet set = read(replaced(kPlain, "copies = 1\n", "copies = 1\npool = \"lakes.river\"\n") + start +
+                             "[[start]]\ntile = \"t\"\nat = [0, -1]\nturn = 3\n");
+
+    CHECK(set.tiles[0].pool == "lakes.river");
+    REQUIRE(set.start.size() == 2);
+    CHECK(set.start[0].tile == "t");
+    CHECK(set.start[0].turns == 0);
+    CHECK(set.start[1].cell.y == -1);
+    CHECK(set.start[1].turns == 3);
+    CHECK(read(kPlain).start.empty());
+
+    struct Example {
+        std::string more, message;
+    };
+    const Example examples[] = {  // the start begins in line 10
+        {"[[start]]\ntile = \"t\"\n", "tiles.toml:10: start: \"at\" is missing"},
+        {"[[start]]\ntile = \"t\"\nat = [1]\n", "tiles.toml:12: start: at should be two whole numbers, as in [0, -1]"},
+        {"[[start]]\ntile = \"t\"\nat = [0, 101]\n", "tiles.toml:12: start: at is 101, but can only be a whole number from -100 to 100"},
+        {"[[start]]\ntile = \"t\"\nat = [0, 1]\n", "tiles.toml:10: start: the first tile lies at (0,1); expected (0,0)"},
+        {start + "[[start]]\ntile = \"t\"\nat = [1, 1]\n", "tiles.toml:13: start: no tile above lies beside (1,1)"},
+        {start + start, "tiles.toml:13: start: two tiles at (0,0)"},
+        {start + "turn = 4\n", "tiles.toml:13: start: turn is 4, but can only be a whole number from 0 to 3"},
+        {"[[start]]\ntile = \"tt\"\nat = [0, 0]\n", "tiles.toml:10: start: this file has no tile \"tt\"; perhaps you meant \"t\""},
+        {start + "turns = 1\n", "tiles.toml:13: start: a tile at the start has no \"turns\"; perhaps you meant \"turn\""},
+        {"[start]\ntile = \"t\"\n", "tiles.toml:10: start is a table, but should be tables, each under its own [[start]]"},
+    };
+    for (const Example& example : examples) CHECK(refusal(kPlain + example.more) == example.message);
+    std::string many;
+    for (int i = 0; i < 70; ++i) many += start;
+    CHECK(refusal(kPlain + many) == "tiles.toml:10: start: 70 tiles at the start; 64 are possible");
+    CHECK(refusal(replaced(kPlain, "copies = 1\n", "copies = 1\npool = 3\n")) ==
+          "tiles.toml:6: tiny/t: pool is a whole number, but should be a text in quotes");
+}
+
+TEST_CASE("an edge under a name in full may be reached by a segment of another kind, or by fields alone") {
+    const std::string round = "field1 = { halves = \"NL NR EL ER SL SR WL WR\" }\n";
+    CHECK(refusal(one_tile("ghosts.mist field field field", "road1 = { edges = \"N\" }\n" + round)) == "none");
+    CHECK(refusal(one_tile("lakes.shore field field field", round)) == "none");
+    CHECK(refusal(one_tile("mist field field field", "road1 = { edges = \"N\" }\n" + round)) ==
+          "tiles.toml:8: tiny/t: road1 reaches the north edge, which is \"mist\"; expected \"road\"");
+    CHECK(refusal(one_tile("ghosts.mist field ghosts.mist field", "road1 = { edges = \"N\" }\npath1 = { edges = \"S\" }\n" + round)) ==
+          "tiles.toml:3: tiny/t: the south edge is \"ghosts.mist\" and has one path that reaches it and a field on each half; on tiny/t (line 3) "
+          "such an edge has one road that reaches it and a field on each half");
+    CHECK(refusal(one_tile("lakes.ruin field field field", "\"lakes.ruin1\" = { edges = \"N\", pennants = 2 }\n" + round)) == "none");
 }
 
 TEST_CASE("a crossing that a segment declares is accepted") {

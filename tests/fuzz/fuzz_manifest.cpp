@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <set>
+#include <string>
 #include <string_view>
 
 #include "pontlevis/core/manifest.h"
@@ -27,6 +29,8 @@ void expect_elements(const Manifest& manifest, const std::vector<Part>& parts) {
     }
 }
 
+bool is_anchor(const std::string& name) { return std::count(anchors().begin(), anchors().end(), name) == 1; }
+
 void expect_sound(const Manifest& manifest, std::string_view text) {
     expect(!manifest.id.empty() && manifest.id != "base" && manifest.id.find('/') == std::string::npos);
     expect(manifest.sdk == 1 && manifest.text == text && !manifest.name("fr").empty());
@@ -36,9 +40,27 @@ void expect_sound(const Manifest& manifest, std::string_view text) {
                std::count(option.choices.begin(), option.choices.end(), *word) == 1);
     }
     for (const StepDecl& step : manifest.steps) {
-        expect(std::count(anchors().begin(), anchors().end(), step.at) == 1);
+        expect(step.at.empty() || (is_anchor(step.at) && step.at_by.empty()));
+        for (const auto& [value, anchor] : step.at_by) expect(is_anchor(anchor));
+    }
+    for (const ActionDecl& action : manifest.actions) {
+        expect(action.operands.size() <= 3 && (action.at.empty() || action.run));
+        for (const Operand operand : action.operands) expect(operand >= Operand::cell && operand <= Operand::number);
+        expect(std::all_of(action.at.begin(), action.at.end(), is_anchor));
     }
     for (const HandlerDecl& handler : manifest.handlers) expect(!handler.point.empty() && !handler.rule.empty());
+    for (const FigureDecl& figure : manifest.figures) expect(figure.count >= 0 && figure.count <= 30 && figure.reserve <= figure.count);
+    std::set<std::string> functions;
+    for (const FunctionDecl& function : manifest.functions()) expect(function.bind != 0 && functions.insert(function.name).second);
+    expect_elements(manifest, manifest.features);
+    expect_elements(manifest, manifest.edges);
+    expect_elements(manifest, manifest.pools);
+    expect_elements(manifest, manifest.places);
+    expect_elements(manifest, manifest.columns);
+    expect_elements(manifest, manifest.causes);
+    expect_elements(manifest, manifest.modes);
+    expect_elements(manifest, manifest.actions);
+    expect_elements(manifest, manifest.fates);
     expect_elements(manifest, manifest.attributes);
     expect_elements(manifest, manifest.figures);
     expect_elements(manifest, manifest.grants);

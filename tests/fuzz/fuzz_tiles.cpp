@@ -30,12 +30,20 @@ void expect_sound(const TileSet& set, const TileType& tile) {
     }
 }
 
+bool has_tile(const TileSet& set, const std::string& id) {
+    for (const TileType& tile : set.tiles)
+        if (tile.id == id) return true;
+    return false;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto set = parse_tiles({reinterpret_cast<const char*>(data), size}, "tiles.toml");
     if (set) {
         for (const TileType& tile : set->tiles) expect_sound(*set, tile);
+        expect(set->start.empty() || (set->start[0].cell.x == 0 && set->start[0].cell.y == 0));
+        for (const StartPlace& place : set->start) expect(place.turns < kSides && has_tile(*set, set->id + "/" + place.tile));
     } else {
         expect(set.error().text.starts_with("tiles.toml:") && set.error().text.size() < kLongestMessage);
     }

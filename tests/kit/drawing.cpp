@@ -80,7 +80,10 @@ struct OwnSign {
 };
 using OwnSigns = std::vector<OwnSign>;
 
-/// The "A" of "large of A"; nothing if it is no figure.
+constexpr std::string_view kOfNobody = " of nobody";
+constexpr std::uint8_t kNobody = 0xff;
+
+/// The "A" of "large of A"; nothing if it is no figure, or one of nobody.
 std::optional<char> owner_in(std::string_view value) {
     const auto of = value.find(" of ");
     if (of == std::string_view::npos || of + 5 != value.size() || !is_seat(value.back())) return std::nullopt;
@@ -105,10 +108,11 @@ Result<std::string> mark_named(std::string_view name, const Ruleset& rules) {
 
 Result<OwnSign> own_sign(char sign, std::string_view value, const Ruleset& rules) {
     OwnSign own{sign, "", {}};
-    if (const auto seat = owner_in(value)) {
+    const auto seat = owner_in(value);
+    if (seat || value.ends_with(kOfNobody)) {
         const auto kind = kind_named(value.substr(0, value.find(" of ")), rules);
         if (!kind) return kind.error();
-        own.figure = {static_cast<std::uint8_t>(*seat - 'A'), *kind, 0};
+        own.figure = {seat ? static_cast<std::uint8_t>(*seat - 'A') : kNobody, *kind, 0};
         return own;
     }
     const auto mark = mark_named(value, rules);
@@ -245,7 +249,8 @@ std::array<char, kPictureSigns> signs_of(const SetupTile& tile, const TileType& 
         taken[where] = true;
         picture.signs[where] = sign;
     };
-    for (const auto& figure : tile.figures) put(figure.segment, static_cast<char>((figure.kind == 0 ? 'A' : 'a') + figure.seat));
+    for (const auto& figure : tile.figures)
+        put(figure.segment, figure.seat == kNobody ? '@' : static_cast<char>((figure.kind == 0 ? 'A' : 'a') + figure.seat));
     for (std::uint8_t s = 0; s < type.segments.size(); ++s) {
         for (int i = 0; i < type.segments[s].pennants; ++i) put(s, '*');
         if (type.segments[s].kind == "field" && gardens_of(type) > 0) return put(s, 'G'), picture.signs;

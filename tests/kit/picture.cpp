@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <string_view>
 
 namespace pontlevis::kit {
 namespace {
@@ -26,11 +27,17 @@ public:
     Picture paint() {
         each("city", [&](std::uint8_t s) { city(s); });
         each("monastery", [&](std::uint8_t s) { put(kCentre, 'M', s); });
+        for (std::uint8_t s = 0; s < type_.segments.size(); ++s)
+            if (is_building(segment(s))) put(kCentre, '~', s);
         each("road", [&](std::uint8_t s) { road_edges(s); });
         each("road", [&](std::uint8_t s) { if (passes(segment(s))) road_through(s); });
         each("road", [&](std::uint8_t s) { if (!passes(segment(s))) road_end(s); });
+        for (std::uint8_t s = 0; s < type_.segments.size(); ++s)
+            if (is_other(segment(s))) other(s);
         each("field", [&](std::uint8_t s) { field_edges(s); });
         fill_fields();
+        for (std::size_t sign = 0; sign < kPictureSigns; ++sign)
+            if (is_free(sign)) picture_.signs[sign] = ',';
         return picture_;
     }
 
@@ -98,6 +105,26 @@ private:
         }
         for (int side = 0; side < kSides; ++side)
             if (reaches(segment(s), side)) picture_.signs[turned_sign(1, 2, static_cast<Turns>(side))] = '+';
+    }
+
+    static bool is_other(const SegmentType& segment) {
+        return segment.edges != 0 && segment.kind != "city" && segment.kind != "road";
+    }
+
+    /// What expansions put in the middle of a tile, such as a ruin; drawn like a monastery.
+    static bool is_building(const SegmentType& segment) {
+        constexpr std::string_view of_base[] = {"city", "road", "field", "monastery", "garden"};
+        return segment.edges == 0 && std::ranges::find(of_base, segment.kind) == std::end(of_base);
+    }
+
+    /// What expansions bring, such as a river: from the edges to the centre, where nothing lies above it.
+    void other(std::uint8_t s) {
+        for (int side = 0; side < kSides; ++side) {
+            if (!reaches(segment(s), side)) continue;
+            put(side, 0, 2, '~', s);
+            put(side, 1, 2, '~', s);
+        }
+        put(kCentre, '~', s);
     }
 
     /// Half an edge, its corner and the diagonal behind it.

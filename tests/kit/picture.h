@@ -22,7 +22,9 @@ struct Picture {
     std::array<std::uint8_t, kPictureSigns> segment{};  // whose sign it is; kNoSegment where roads meet
 };
 
-/// The picture of `type`, turned. Cities: `#`. Roads: `=`, ending in `+`. Monasteries: `M`. Fields: `.`.
+/// The picture of `type`, turned. Cities: `#`. Roads: `=`, ending in `+`. Monasteries: `M`. Fields: `.`. What else
+/// reaches edges: `~`. Where there
+/// is nothing of these: `,`.
 [[nodiscard]] Picture picture_of(const TileType& type, Turns turns);
 
 /// Where the sign at (row, column) of an unturned picture comes to lie.

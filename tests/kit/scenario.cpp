@@ -41,13 +41,22 @@ std::string_view tile_to_place(std::string_view words) {
     return trimmed(words.substr(verb.size(), end - verb.size()));
 }
 
-/// "follower on west road" as text.h has it, "place normal on road1".
+/// Whether a word is the name of an action of an expansion, with or without its id.
+bool is_action(const Ruleset& rules, std::string_view word) {
+    return std::ranges::any_of(rules.actions, [&](const ActionInfo& action) {
+        const std::size_t point = action.name.rfind('.');
+        return point != std::string::npos && (action.name == word || action.name.substr(point + 1) == word);
+    });
+}
+
+/// "follower on west road" as text.h has it, "place normal on road1"; "fish on west road", "fish on road1".
 std::string in_library_words(const Game& game, std::string_view words) {
     const auto on = words.find(" on ");
     if (on == std::string_view::npos || words.starts_with("place ")) return std::string(words);
-    const std::string_view kind = words.substr(0, on);
+    const std::string_view before = words.substr(0, on);
     const std::string segment = must(segment_named(game, trimmed(words.substr(on + 4))));
-    return fmt::format("place {} on {}", kind == "follower" ? "normal" : kind, segment);
+    if (is_action(game.rules(), before.substr(0, before.find(' ')))) return fmt::format("{} on {}", before, segment);
+    return fmt::format("place {} on {}", before == "follower" ? "normal" : before, segment);
 }
 
 /// Cells counted from the first tile as a page is read, like those of a drawing.
@@ -83,7 +92,7 @@ void Scenario::do_one(std::string_view words) {
     INFO("playing \"" << words << "\" on\n" << board());
     const char speaker = take_speaker(words);
     if (!tile_to_place(words).empty()) {
-        decline_rest();
+        decline_until_draw();
         if (game_.decision().is_chance()) draw(must(find_tile(game_.rules(), tile_to_place(words))));
     }
     if (speaker != 0 && game_.decision().seat != seat_of(speaker))
@@ -111,6 +120,12 @@ void Scenario::decline_rest() {
     }
 }
 
+// What is left of one turn, and what the next one asks before its tile is drawn.
+void Scenario::decline_until_draw() {
+    decline_rest();
+    decline_rest();
+}
+
 std::string Scenario::refusal(std::string_view words) {
     INFO("trying \"" << words << "\" on\n" << board());
     if (!tile_to_place(words).empty() && game_.decision().is_chance())
@@ -127,15 +142,33 @@ std::string Scenario::refusal(std::string_view words) {
 }
 
 void Scenario::finish() {
-    decline_rest();
+    decline_until_draw();
     if (game_.finished()) return;
-    Setup setup;
-    setup.tiles = tiles_on_table(game_);
-    setup.seat = game_.turn_owner();
-    for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) setup.scores.push_back(game_.score(seat));
-    setup.bag = std::vector<std::uint32_t>(game_.rules().tiles.size());
-    must(set_up(game_, setup));
-    if (!game_.finished()) FAIL("the bag is empty, yet the game goes on");
+    std::vector<std::uint32_t> bag(game_.rules().tiles.size());
+    for (std::uint16_t type = 0; type < bag.size(); ++type)
+        if (const PoolInfo* pool = game_.rules().pool_of(type); pool != nullptr && !pool->drawn) bag[type] = game_.in_bag(type);
+    must(refill_bag(game_, bag));
+    while (!game_.finished() && !game_.decision().is_chance() && same_option(game_.list().front(), pass_option())) must(game_.apply(pass_option()));
+    if (game_.decision().kind == Decision::Kind::draw_tile) FAIL("the bag is empty, yet the game goes on");
+}
+
+std::string Scenario::choices() {
+    show_boards();
+    std::string text;
+    if (game_.finished() || game_.decision().is_chance()) return text;
+    const std::vector<Option> options(game_.list().begin(), game_.list().end());
+    for (const Option& option : options) text += (text.empty() ? "" : "; ") + to_text(game_, option);
+    return text;
+}
+
+char Scenario::whose_decision() const {
+    show_boards();
+    return static_cast<char>('A' + game_.decision().seat);
+}
+
+std::string Scenario::asked() const {
+    show_boards();
+    return game_.decision().asked_by;
 }
 
 int Scenario::score(char seat) const {
@@ -151,6 +184,18 @@ int Scenario::followers_in_hand(char seat) const {
 int Scenario::in_hand(char seat, std::string_view kind) const {
     show_boards();
     return static_cast<int>(game_.in_supply(seat_of(seat), kind_number(game_.rules(), kind)));
+}
+
+std::string Scenario::where(std::string_view kind) const {
+    show_boards();
+    std::string text;
+    for (std::uint32_t i = 0; i < game_.figures(); ++i) {
+        const FigureView figure = game_.figure(i);
+        const std::uint32_t place = place_of(figure.where);
+        if (figure.kind != kind_number(game_.rules(), kind) || place == PLV_PLACE_SUPPLY || place == PLV_PLACE_OUT) continue;
+        text += (text.empty() ? "" : "; ") + location_text(game_, figure.where);
+    }
+    return text;
 }
 
 char Scenario::whose_turn() const {

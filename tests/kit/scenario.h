@@ -21,6 +21,7 @@ public:
     ///   place TILE at (X,Y) [turned N]   takes TILE from the bag and lays it; unturned it is as its name says
     ///   follower on SEGMENT              "road1", "road" if the tile has one road, "west road", "north-west field"
     ///   KIND on SEGMENT                  the same for other figures
+    ///   ACTION ... on SEGMENT            the same for an action of an expansion
     ///   draw TILE, pass, ...             anything that text.h reads
     ///   A: ...                           the same, and it has to be A's decision
     void play(std::string_view words);
@@ -32,14 +33,21 @@ public:
     /// leaves a trace in the state.
     [[nodiscard]] std::string refusal(std::string_view words);
 
-    /// Ends the game after the turn at hand, as if the bag were empty.
+    /// Ends the game after the turn at hand, as if the bag were empty. What the end still asks is declined; it stops
+    /// where that cannot be.
     void finish();
 
     // ---- looking; if the next check fails, the board as drawn and as it is now are shown --------------
     [[nodiscard]] int score(char seat) const;
     [[nodiscard]] int followers_in_hand(char seat) const;
     [[nodiscard]] int in_hand(char seat, std::string_view kind) const;  // other figures
+    /// Where the figures of a kind stand, "road1 of base/frfr-straight at (1,0)", by their numbers, parted by "; ".
+    [[nodiscard]] std::string where(std::string_view kind) const;
     [[nodiscard]] char whose_turn() const;
+    [[nodiscard]] char whose_decision() const;
+    [[nodiscard]] std::string asked() const;  // by which step, action or fate of a plugin; "" by the base game
+    /// All options of the decision at hand as text.h writes them, parted by "; "; empty if a tile is to be drawn.
+    [[nodiscard]] std::string choices();
     [[nodiscard]] bool finished() const;
     [[nodiscard]] std::string board() const;
     [[nodiscard]] bool looks_like(std::string_view drawing) const;
@@ -64,6 +72,7 @@ private:
     void do_words(std::string_view words);
     void do_one(std::string_view words);
     void decline_rest();
+    void decline_until_draw();
     void draw(std::uint16_t type);
     [[nodiscard]] std::vector<Option> placements(std::string_view tile);
     [[nodiscard]] Result<Option> option_of(std::string_view words) const;

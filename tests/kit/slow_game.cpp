@@ -206,6 +206,7 @@ void SlowGame::apply(const Option& option) {
             }
             end_turn();
             break;
+        case Decision::Kind::choose:  // plugins only
         case Decision::Kind::finished: break;
     }
     std::sort(scored_.begin(), scored_.end());

@@ -22,7 +22,8 @@ void check_usage(const kit::Arguments& arguments, const std::string& text) {
 
 TEST_CASE("program: help names every command and exit code in 80 columns") {
     for (const kit::Arguments& arguments :
-         std::vector<kit::Arguments>{{"--help"}, {"play", "--help"}, {"sim", "--help"}, {"replay", "--help"},
+         std::vector<kit::Arguments>{{"--help"}, {"play", "--help"}, {"sim", "--help"}, {"replay", "--help"}, {"draw", "--help"},
+                                     {"explain", "--help"},
                                      {"import", "--help"}, {"check", "--help"}, {"lock", "--help"}, {"plugins", "--help"}}) {
         const Finished help = run(arguments);
         CHECK(help.code == 0);
@@ -31,7 +32,7 @@ TEST_CASE("program: help names every command and exit code in 80 columns") {
         CHECK(kit::width(help.out) <= 80);
     }
     const std::string help = run({"--help"}).out;
-    for (const char* command : {"play", "sim", "replay", "import", "check", "lock", "plugins", "--plugin-path", "130"})
+    for (const char* command : {"play", "sim", "replay", "draw", "explain", "import", "check", "lock", "plugins", "--plugin-path", "130"})
         CHECK(help.find(command) != std::string::npos);
 }
 
@@ -51,7 +52,7 @@ TEST_CASE("program: unknown words are told with the near ones") {
 }
 
 TEST_CASE("program: what is missing, too much or no number is wrong usage") {
-    check_usage({}, "a command is missing: play, sim, replay, import, check, lock or plugins");
+    check_usage({}, "a command is missing: play, sim, replay, draw, explain, import, check, lock or plugins");
     check_usage({"sim"}, "CONFIG is required");
     check_usage({"replay", "a.jsonl", "b.jsonl"}, R"(replay: nothing is expected where "b.jsonl" stands)");
     for (const char* games : {"0", "-1", "many", "99999999999999999999"}) {

@@ -84,6 +84,63 @@ TEST_CASE("play: what is no answer is asked again, and changes nothing") {
     CHECK(times(folder.read("game.jsonl"), "\n") == 2);  // the header and the first draw
 }
 
+TEST_CASE("play: a person sees the board, plainly where the output is no terminal") {
+    const Folder folder;
+    const Finished played = folder.run(kHuman, "place cfff-cap at (0,1) turned 2\nplace normal on field1\nnn\nq\n");
+    CAPTURE(played.out);
+    CHECK(holds(played.out, "\n     -1      0      1\n"));
+    CHECK(holds(played.out, " 0    :   =======   :\n          .......\n"));  // the start tile, no place for this one west and east
+    CHECK(holds(played.out, "   1  pass\n"));
+    CHECK(holds(played.out, "   ...R..."));
+    for (const char byte : played.out) REQUIRE((byte == '\n' || (byte >= ' ' && byte <= '~')));
+    CHECK(kit::width(played.out) <= 80);
+}
+
+TEST_CASE("play: ? explains options, legal or not") {
+    const Folder folder;
+    const Finished played = folder.run(kHuman, "?\n? 1\n? place cfff-cap at (0,1)\n? 99\n? nothing\nq\n");
+    CAPTURE(played.out);
+    CHECK(holds(played.out, "take back your last decision"));
+    CHECK(holds(played.out, "1: place base/cfff-cap at (0,-1) turned 2\n  city1: city, 2 tiles, finished\n"));
+    CHECK(holds(played.out, "refused: base/cfff-cap, turned 0, at (0,1)  [BASE-6]\n  its north edge is city, "));
+    CHECK(holds(played.out, "at (0,1) it fits turned 1, 2 or 3\n"));
+    CHECK(holds(played.out, "there is no option 99"));
+    CHECK(holds(played.out, "no action \"nothing\""));
+    CHECK(times(folder.read("game.jsonl"), "\n") == 2);
+}
+
+TEST_CASE("play: undo takes back a person's decisions, and hints are those of greedy") {
+    const Folder folder;
+    const Finished played = folder.run(kHuman, "u\nh\n1\npass\nundo\nu\nu\nq\n");
+    CAPTURE(played.out);
+    CHECK(times(played.out, "nobody at a prompt has decided anything yet") == 2);
+    CHECK(holds(played.out, "greedy would: place base/cfff-cap at "));
+    CHECK(holds(played.out, "decision 3 is taken back"));
+    CHECK(holds(played.out, "decision 2 is taken back"));
+    CHECK(times(folder.read("game.jsonl"), "\n") == 2);  // the header and the first draw
+    check_loads(folder, "game.jsonl");
+}
+
+TEST_CASE("play: what was played after an undo is the game") {
+    const Folder folder;
+    (void)folder.run(kHuman, "1\npass\nundo\nplace normal on field1\nq\n");
+    const std::string twice = folder.read("game.jsonl");
+    (void)folder.run(kHuman, "1\nplace normal on field1\nq\n");
+    CHECK(folder.read("game.jsonl") == twice);
+}
+
+TEST_CASE("play: save writes the game to another file, never over what is no save") {
+    const Folder folder;
+    folder.write("mine.txt", "mine");
+    const Finished played = folder.run(kHuman, "save\nsave other.jsonl\nsave mine.txt\nsave no/where.jsonl\nq\n");
+    CHECK(holds(played.out, "the game is in game.jsonl, after every decision"));
+    CHECK(holds(played.out, "the game so far is saved in other.jsonl"));
+    CHECK(holds(played.out, "mine.txt is there already and no save"));
+    CHECK(holds(played.out, "no/where.jsonl: cannot be written"));
+    CHECK(folder.read("mine.txt") == "mine");
+    check_loads(folder, "other.jsonl");
+}
+
 TEST_CASE("play: the end of the input saves and leaves") {
     const Folder folder;
     const Finished played = folder.run(kHuman, "1\n");

@@ -47,8 +47,16 @@ std::string wrong_manifest(const plv_expansion& table, const Manifest& manifest)
 }
 
 const char* word_for(std::uint32_t point) {
-    if (point == PLV_BIND_SCORE_SHEET) return "a handler of score.sheet";
-    return point == PLV_BIND_STEP ? "a step" : "something unknown";
+    switch (point) {
+        case PLV_BIND_SCORE_SHEET: return "a handler of score.sheet";
+        case PLV_BIND_RUN: return "a function that runs";
+        case PLV_BIND_OPTIONS: return "a function that offers options";
+        case PLV_BIND_VETO: return "a veto";
+        case PLV_BIND_WEIGHT: return "a handler of score.weight";
+        case PLV_BIND_OWNERS: return "a handler of score.owners";
+        case PLV_BIND_RULE: return "an answer to a rule";
+        default: return "something unknown";
+    }
 }
 
 /// The table's bindings against the names of the manifest, one after the other.
@@ -61,17 +69,17 @@ public:
         }
     }
 
-    plv_function take(const std::string& name, std::uint32_t point) {
-        known_.push_back(name);
+    plv_function take(const FunctionDecl& function) {
+        known_.push_back(function.name);
         const auto row =
-            std::find_if(rows_.begin(), rows_.end(), [&](const plv_binding& one) { return one.name == name; });
+            std::find_if(rows_.begin(), rows_.end(), [&](const plv_binding& one) { return one.name == function.name; });
         if (row == rows_.end()) {
-            problems_.push_back(fmt::format("\"{}\" is {} of the manifest, but not bound", name, word_for(point)));
+            problems_.push_back(fmt::format("\"{}\", {}, is named by {} of the manifest, but not bound", function.name, word_for(function.bind), function.part));
             return {};
         }
-        if (row->point != point) {
-            problems_.push_back(fmt::format("\"{}\" is {} in the manifest, but bound as {}", name, word_for(point),
-                                            word_for(row->point)));
+        if (row->point != function.bind) {
+            problems_.push_back(fmt::format("\"{}\" is {} ({} of the manifest), but bound as {}", function.name, word_for(function.bind),
+                                            function.part, word_for(row->point)));
         }
         return row->function;
     }
@@ -88,7 +96,7 @@ public:
 
 private:
     void add(const plv_binding& row) {
-        if (row.name == nullptr || row.function.step == nullptr) {
+        if (row.name == nullptr || row.function.run == nullptr) {
             problems_.push_back("a binding has no name or function");
             return;
         }
@@ -101,8 +109,6 @@ private:
     std::vector<plv_binding> rows_;
     std::vector<std::string> known_, problems_;
 };
-
-std::uint32_t point_of(const HandlerDecl& handler) { return handler.point == "score.sheet" ? PLV_BIND_SCORE_SHEET : 0; }
 
 }  // namespace
 
@@ -122,9 +128,7 @@ Result<LoadedPlugin> bound_functions(const plv_expansion& exported, const Manife
     LoadedPlugin plugin;
     plugin.query = table.query;
     Bindings bindings(table);
-    for (const HandlerDecl& handler : manifest.handlers)
-        plugin.handlers.push_back(bindings.take(handler.name, point_of(handler)));
-    for (const StepDecl& step : manifest.steps) plugin.steps.push_back(bindings.take(step.name, PLV_BIND_STEP));
+    for (const FunctionDecl& function : manifest.functions()) plugin.functions[function.name] = bindings.take(function);
     if (const std::string cause = bindings.problems(); !cause.empty()) return refused(cause);
     return plugin;
 }

@@ -1,7 +1,6 @@
 // From a configuration to rules, in stages. Everything is checked before the first library is loaded, and all
 // problems are told at once.
 #include <algorithm>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -41,16 +40,6 @@ void check_players(const Config& config, Problems& problems) {
         problems.add(config.players_line, fmt::format("{} players\n1 to {} can play", config.players.size(), kMaxSeats), "BASE-2");
 }
 
-void add_vocabulary(Ruleset& rules) {
-    for (const char* kind : {"field", "road", "city", "monastery", "garden"}) rules.feature_kinds.push_back({kind});
-    rules.actions = {
-        {"pass", {}, false},
-        {"draw-tile", {Operand::tile_type}, false},
-        {"place-tile", {Operand::cell, Operand::tile_type}, true},
-        {"place-figure", {Operand::figure_kind, Operand::location}, false},
-    };
-}
-
 void describe_base(Ruleset& rules) {
     ExpansionInfo& base = rules.base;
     base.id = "base";
@@ -83,8 +72,6 @@ void describe_expansions(Ruleset& rules, const std::vector<Chosen>& chosen) {
 Ruleset::Ruleset() = default;
 Ruleset::~Ruleset() = default;
 
-std::uint32_t Ruleset::tiles_in_bag() const { return std::accumulate(copies.begin(), copies.end(), 0u); }
-
 Result<std::shared_ptr<const Ruleset>> Ruleset::compose(const Config& config) {
     return compose(config, Catalog::scan(SearchPath{}));
 }
@@ -96,27 +83,33 @@ Result<std::shared_ptr<const Ruleset>> Ruleset::compose(const Config& config, co
     rules->seats = config.players;
     check_players(config, problems);
     read_base_options(*rules, problems);
-    add_vocabulary(*rules);
 
     const std::vector<Chosen> chosen = select(config, catalog, rules->edition, problems);
     const Box& base = config.box("base");
     if (!base.tiles) problems.add(base.tiles_line, "the base game cannot be played without its tiles\n`tiles` of base names a file that replaces them");
     const Result<TileSet> tiles = base.tiles_name.empty() ? parse_tiles(kBaseTilesToml, "base tiles") : parse_tiles(base.tiles_text, base.tiles_name);
+    add_kinds(*rules, chosen, problems);
     if (tiles)
         fill_bag(*rules, *tiles, chosen, catalog, problems);
     else
         problems.add(base.tiles_line, "the base game's tiles cannot be used\n" + tiles.error().text);
-    add_figures(*rules, chosen, problems);
-    const std::vector<PlacedStep> steps = order_plugin_steps(*rules, chosen, problems);
+    Plugins plugins;
+    add_figures(*rules, plugins, chosen, problems);
+    add_contexts(plugins, chosen);
+    add_words(*rules, plugins, chosen, problems);
+    const auto steps = add_functions(*rules, plugins, chosen, problems);
+    number_names(*rules, plugins, chosen, problems);
     if (!problems.none()) return problems.error(Fault::rules);
 
-    auto machine = build_machine(*rules);
+    auto machine = build_machine(*rules, std::move(plugins));
     if (!machine) return Error{machine.error().fault, fmt::format("{}: {}", config.name, machine.error().text), {}};
     describe_base(*rules);
     describe_expansions(*rules, chosen);
     digest_parts(*rules, chosen);
-    bind_functions(**machine, *rules, chosen, steps, problems);
+    bind_functions((*machine)->plugins, *rules, chosen, problems);
     if (!problems.none()) return problems.error(Fault::rules);
+    make_program(**machine, steps);
+    describe_turn(**machine, *rules);
     rules->machine_ = std::move(*machine);
     rules->digest_ = rules_digest(*rules, chosen);
     rules->build_digest_ = pontlevis::build_digest(*rules);

@@ -57,6 +57,7 @@ void add_tile(Digest& digest, const TileType& tile, std::uint32_t copies) {
     }
     add_marks(digest, tile.symbols);
     digest.add(tile.role);
+    digest.add(tile.pool);
 }
 
 void add_option(Digest& digest, const OptionScalar& value) {
@@ -95,7 +96,7 @@ void digest_parts(Ruleset& rules, const std::vector<Chosen>& chosen) {
         const auto owner = std::find_if(chosen.begin(), chosen.end(), [&](const Chosen& one) { return belongs_to(rules.tiles[type], one); });
         const bool is_base = owner == chosen.end();
         const auto part = static_cast<std::size_t>(owner - chosen.begin());
-        const std::uint32_t copies = rules.copies[type] + (type == rules.start_tile ? 1 : 0);
+        const std::uint32_t copies = rules.in_box(type);
         add_tile(is_base ? base : parts[part], rules.tiles[type], copies);
         (is_base ? rules.base : rules.expansions[part]).tiles += copies;
     }
@@ -110,13 +111,19 @@ std::string rules_digest(const Ruleset& rules, const std::vector<Chosen>& chosen
     digest.add(static_cast<std::int64_t>(rules.seats.size()));
     digest.add(rules.fields);
     digest.add(rules.two_tile_city);
-    digest.add(rules.start_tile);
+    for (const StartTile& tile : rules.start) {
+        digest.add(tile.type);
+        digest.add(pack(tile.cell));
+        digest.add(tile.turns);
+    }
     for (const Chosen& one : chosen) add_expansion(digest, one);
     for (const FigureKindInfo& kind : rules.figure_kinds) {
         digest.add(kind.name);
         digest.add(kind.stands_on);
         digest.add(kind.weight);
         digest.add(kind.per_seat);
+        digest.add(kind.per_game);
+        digest.add(kind.reserve);
     }
     for (const TraitLine& line : rules.traits) {
         digest.add(line.kind);
@@ -124,6 +131,8 @@ std::string rules_digest(const Ruleset& rules, const std::vector<Chosen>& chosen
         digest.add(line.value);
     }
     for (const StepLine& step : rules.steps) digest.add(step.id);
+    for (const FateLine& fate : rules.fates) digest.add(fate.id);
+    for (const HandlerLine& handler : rules.handlers) digest.add(handler.id);
     for (std::size_t type = 0; type < rules.tiles.size(); ++type) add_tile(digest, rules.tiles[type], rules.copies[type]);
     return digest.hex();
 }

@@ -73,13 +73,28 @@ TraitLine line_of(const MergedTrait& row) {
     return line;
 }
 
-FigureKindInfo info_of(const Ruleset& rules, const TraitTable& traits, const std::string& name, int per_seat, Problems& problems) {
-    FigureKindInfo info{name, 0, 0, static_cast<std::uint8_t>(per_seat)};
+FigureKindInfo info_of(const Ruleset& rules, const TraitTable& traits, const FigureDecl& figure, int count, Problems& problems) {
+    const std::string& name = figure.name;
+    FigureKindInfo info{.name = name};
+    (figure.per_game ? info.per_game : info.per_seat) = static_cast<std::uint8_t>(count);
+    info.owned = !figure.per_game;
+    info.reserve = static_cast<std::uint8_t>(std::min(figure.reserve, count));
+    info.glyph = figure.glyph;
+    info.offered = figure.offered;
+    info.dynamic_weight = figure.dynamic_weight;
+    info.meeple = traits.flag(name, "meeple");
+    info.occupies = traits.flag(name, "occupies");
+    info.companion = traits.flag(name, "companion");
+    info.leaves_scored = std::count(figure.leaves.begin(), figure.leaves.end(), "scored") != 0;
+    info.leaves_moved = std::count(figure.leaves.begin(), figure.leaves.end(), "moved") != 0;
     for (std::size_t kind = 0; kind < rules.feature_kinds.size(); ++kind)
         if (traits.flag(name, "stands_on." + rules.feature_kinds[kind].name)) info.stands_on |= 1u << kind;
     // BASE-4: without fields nobody is a farmer, whatever a plugin grants.
     if (!rules.fields) info.stands_on &= ~(1u << static_cast<unsigned>(FeatureKind::field));
     const std::int64_t weight = traits.number(name, "weight");
+    const MergedTrait* said = traits.find(name, "weight");
+    if (figure.dynamic_weight && said != nullptr)
+        problems.add(0, fmt::format("the weight of {} is said by a function of its plugin, and by others\n{}", name, said->explain()), "BASE-15");
     if (weight < 0 || weight > 100)
         problems.add(0, fmt::format("figure kind {} has weight {}; 0 to 100 is possible", name, weight), "BASE-15");
     else
@@ -87,10 +102,22 @@ FigureKindInfo info_of(const Ruleset& rules, const TraitTable& traits, const std
     return info;
 }
 
-// How many a player has: what the config says, else what was printed.
-int stock_of(const Box& box, const std::string& name, int printed) {
-    const auto given = box.figures.find(name);
-    return given == box.figures.end() ? printed : given->second;
+// How many there are, for a player or in all: what the config says, else what was printed.
+int stock_of(const Box& box, const FigureDecl& figure) {
+    const auto given = box.figures.find(figure.name);
+    return given == box.figures.end() ? figure.count : given->second;
+}
+
+// Flags as 0 or 1, for functions of plugins that ask.
+void fill_trait_table(const Ruleset& rules, const TraitTable& traits, const std::vector<KnownTrait>& known, Plugins& plugins) {
+    for (const KnownTrait& trait : known) {
+        plugins.traits.push_back(trait.name);
+        const bool nowhere = !rules.fields && trait.name == "stands_on.field";  // BASE-4
+        for (const FigureKindInfo& kind : rules.figure_kinds) {
+            const std::int64_t value = trait.number ? traits.number(kind.name, trait.name) : traits.flag(kind.name, trait.name);
+            plugins.trait_values.push_back(nowhere ? 0 : static_cast<std::int32_t>(value));
+        }
+    }
 }
 
 void check_given(const Box& box, const std::string& owner, std::vector<std::string> own, Problems& problems) {
@@ -101,7 +128,7 @@ void check_given(const Box& box, const std::string& owner, std::vector<std::stri
 
 }  // namespace
 
-void add_figures(Ruleset& rules, const std::vector<Chosen>& chosen, Problems& problems) {
+void add_figures(Ruleset& rules, Plugins& plugins, const std::vector<Chosen>& chosen, Problems& problems) {
     TraitInput input;
     for (const FeatureKindInfo& kind : rules.feature_kinds) input.feature_kinds.push_back(kind.name);
     add_base(rules, input);
@@ -113,17 +140,22 @@ void add_figures(Ruleset& rules, const std::vector<Chosen>& chosen, Problems& pr
     if (!merged) return problems.add(0, merged.error().text);
     for (const MergedTrait& row : merged->rows) rules.traits.push_back(line_of(row));
 
-    rules.figure_kinds.push_back(info_of(rules, *merged, "normal", stock_of(rules.config.box("base"), "normal", 7), problems));  // BASE-2
-    check_given(rules.config.box("base"), "base", {"normal"}, problems);
+    FigureDecl normal;
+    normal.name = "normal";
+    normal.count = 7;  // BASE-2
+    rules.figure_kinds.push_back(info_of(rules, *merged, normal, stock_of(rules.config.box("base"), normal), problems));
+    check_given(rules.config.box("base"), "base", {normal.name}, problems);
     for (const Chosen& one : chosen) {
         std::vector<std::string> own;
         for (const FigureDecl& figure : one.manifest->figures) {
             own.push_back(figure.name);
-            if (one.has(figure.element))
-                rules.figure_kinds.push_back(info_of(rules, *merged, figure.name, stock_of(*one.box, figure.name, figure.per_player), problems));
+            if (one.has(figure.element)) rules.figure_kinds.push_back(info_of(rules, *merged, figure, stock_of(*one.box, figure), problems));
         }
         check_given(*one.box, one.manifest->id, own, problems);
     }
+    std::vector<KnownTrait> known = base_traits(input.feature_kinds);
+    known.insert(known.end(), input.known.begin(), input.known.end());
+    fill_trait_table(rules, *merged, known, plugins);
 }
 
 }  // namespace pontlevis

@@ -1,15 +1,15 @@
+// What plugins' functions are given, and the functions themselves, when the libraries are loaded.
 #include <algorithm>
-#include <utility>
 
 #include "compose/loader.h"
 #include "compose/parts.h"
-#include "compose/vocabulary.h"
-#include "engine/steps.h"
+#include "pontlevis/core/manifest.h"
 
 namespace pontlevis {
 namespace {
 
-const PluginContext* add_context(Machine& machine, const Chosen& one) {
+// Values of all options, in the order of the manifest.
+std::unique_ptr<PluginContext> context_for(const Chosen& one) {
     auto context = std::make_unique<PluginContext>();
     context->id = one.manifest->id;
     for (const OptionDecl& option : one.manifest->options) {
@@ -26,56 +26,43 @@ const PluginContext* add_context(Machine& machine, const Chosen& one) {
         if (std::holds_alternative<std::string>(one.options.at(context->option_names[i]))) context->values[i].text = context->texts[i].c_str();
         context->name_pointers.push_back(context->option_names[i].c_str());
     }
-    machine.contexts.push_back(std::move(context));
-    return machine.contexts.back().get();
+    return context;
 }
 
-std::uint32_t kinds_of(const Ruleset& rules, const HandlerDecl& handler) {
-    if (handler.kinds.empty()) return ~0u;
-    std::uint32_t kinds = 0;
-    for (std::size_t kind = 0; kind < rules.feature_kinds.size(); ++kind)
-        if (std::find(handler.kinds.begin(), handler.kinds.end(), rules.feature_kinds[kind].name) != handler.kinds.end()) kinds |= 1u << kind;
-    return kinds;
+// The row of that name; null if its part is switched off, or its filter lets nothing through.
+Handler* find_handler(Plugins& plugins, const std::string& name) {
+    std::vector<std::vector<Handler>*> lists = {&plugins.sheets, &plugins.stand, &plugins.fit, &plugins.options, &plugins.owners, &plugins.weights};
+    for (std::vector<Handler>& rules : plugins.rules) lists.push_back(&rules);
+    for (std::vector<Handler>* handlers : lists)
+        for (Handler& handler : *handlers)
+            if (handler.name == name) return &handler;
+    return nullptr;
 }
 
-std::uint8_t modes_of(const HandlerDecl& handler) {
-    if (handler.modes.empty()) return 0xff;
-    std::uint8_t modes = 0;
-    for (std::size_t mode = 0; mode < mode_names().size(); ++mode)
-        if (std::find(handler.modes.begin(), handler.modes.end(), mode_names()[mode]) != handler.modes.end())
-            modes = static_cast<std::uint8_t>(modes | 1u << mode);
-    return modes;
+Actor* find_actor(Plugins& plugins, const std::string& name) {
+    const auto found = std::find_if(plugins.actors.begin(), plugins.actors.end(), [&](const Actor& actor) { return actor.name == name; });
+    return found == plugins.actors.end() ? nullptr : &*found;
 }
 
-// A filter by an attribute that nobody in play has lets nothing through: such a handler is left out.
-void add_handler(Machine& machine, Ruleset& rules, const PluginContext* context, const HandlerDecl& handler, plv_function function) {
-    std::uint16_t attributes = 0;
-    if (!handler.attribute.empty()) {
-        const auto at = std::find(rules.attributes.begin(), rules.attributes.end(), handler.attribute);
-        if (at == rules.attributes.end()) return;
-        attributes = static_cast<std::uint16_t>(1 << (at - rules.attributes.begin()));
-    }
-    const std::string id = context->id + "." + handler.name;
-    machine.sheet_handlers.push_back({context, id, handler.rule, kinds_of(rules, handler), modes_of(handler), attributes, function.score_sheet});
-    rules.handlers.push_back({handler.point, id, handler.rule, handler.kinds, handler.attribute, handler.modes});
-}
-
-// The plugins' steps stand in the program in the order of rules.steps.
-void describe_turn(const Machine& machine, Ruleset& rules) {
-    auto line = rules.steps.begin();
-    for (const Step& step : machine.program) {
-        if (step.plugin == nullptr)
-            rules.turn.push_back({step.anchor, step.id, "base", "", "the base game's own"});
-        else
-            rules.turn.push_back({step.anchor, step.id, step.plugin->plugin->id, line->rule, line->reason});
-        if (step.plugin != nullptr) ++line;
+void bind_function(Plugins& plugins, const std::string& id, const FunctionDecl& function, plv_function bound) {
+    if (function.bind == PLV_BIND_OPTIONS) {
+        const std::string name = function.name.substr(0, function.name.rfind("_options"));
+        if (Actor* actor = find_actor(plugins, id + "." + name)) actor->options = bound.options;
+    } else if (function.bind == PLV_BIND_RUN) {
+        if (Actor* actor = find_actor(plugins, id + "." + function.name)) actor->run = bound.run;
+    } else if (Handler* handler = find_handler(plugins, id + "." + function.name)) {
+        handler->function = bound;
     }
 }
 
 }  // namespace
 
-void bind_functions(Machine& machine, Ruleset& rules, const std::vector<Chosen>& chosen, const std::vector<PlacedStep>& steps, Problems& problems) {
-    std::vector<std::pair<std::size_t, const PluginStep*>> bound(steps.size());
+void add_contexts(Plugins& plugins, const std::vector<Chosen>& chosen) {
+    for (const Chosen& one : chosen)
+        if (one.rules) plugins.contexts.push_back(context_for(one));
+}
+
+void bind_functions(Plugins& plugins, Ruleset& rules, const std::vector<Chosen>& chosen, Problems& problems) {
     for (const Chosen& one : chosen) {
         const Manifest& manifest = *one.manifest;
         if (!one.rules || !manifest.has_code()) continue;
@@ -86,20 +73,22 @@ void bind_functions(Machine& machine, Ruleset& rules, const std::vector<Chosen>&
         }
         for (ExpansionInfo& info : rules.expansions)
             if (info.id == manifest.id) info.build = loaded->build;
-        const PluginContext* context = add_context(machine, one);
-        for (std::size_t i = 0; i < manifest.handlers.size(); ++i)
-            if (one.has(manifest.handlers[i].element)) add_handler(machine, rules, context, manifest.handlers[i], loaded->handlers[i]);
-        for (std::size_t i = 0; i < manifest.steps.size(); ++i) {
-            const auto at = std::find_if(steps.begin(), steps.end(), [&](const PlacedStep& step) { return step.step == &manifest.steps[i]; });
-            if (at == steps.end()) continue;
-            machine.plugin_steps.push_back(std::make_unique<PluginStep>(
-                PluginStep{context, manifest.id + "." + at->step->name, at->step->rule, loaded->steps[i].step}));
-            bound[static_cast<std::size_t>(at - steps.begin())] = {at->anchor, machine.plugin_steps.back().get()};
+        for (const FunctionDecl& function : manifest.functions()) bind_function(plugins, manifest.id, function, loaded->functions.at(function.name));
+    }
+}
+
+// The plugins' steps stand in the program in the order of rules.steps.
+void describe_turn(const Machine& machine, Ruleset& rules) {
+    auto line = rules.steps.begin();
+    for (const Step& step : machine.program) {
+        const std::string& anchor = anchors()[step.anchor];
+        if (step.actor == kNone) {
+            rules.turn.push_back({anchor, step.id, "base", "", "the base game's own"});
+        } else {
+            rules.turn.push_back({anchor, step.id, machine.plugins.actors[step.actor].plugin->id, line->rule, line->reason});
+            ++line;
         }
     }
-    if (!problems.none()) return;
-    machine.program = make_program(bound);
-    describe_turn(machine, rules);
 }
 
 }  // namespace pontlevis

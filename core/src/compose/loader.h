@@ -4,8 +4,8 @@
 
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <string>
-#include <vector>
 
 #include "pontlevis/core/manifest.h"
 #include "pontlevis/core/result.h"
@@ -13,11 +13,10 @@
 
 namespace pontlevis {
 
-/// A plugin's functions, in the order of its manifest.
+/// A plugin's functions.
 struct LoadedPlugin {
-    std::string build;                   // hash of the library's file, in hex; "static" if part of the program
-    std::vector<plv_function> handlers;  // handlers[i] belongs to manifest.handlers[i]
-    std::vector<plv_function> steps;     // steps[i] to manifest.steps[i]
+    std::string build;  // hash of the library's file, in hex; "static" if part of the program
+    std::map<std::string, plv_function> functions;     // by name, all of Manifest::functions()
     const void* (*query)(const char* name) = nullptr;  // optional abilities; may be null
 };
 

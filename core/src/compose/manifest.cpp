@@ -9,17 +9,17 @@
 #include "manifest_reader.h"
 #include "pontlevis/sdk/abi.h"
 #include "version.h"
-#include "vocabulary.h"
 
 namespace pontlevis {
 namespace {
 
-constexpr std::size_t kMostParts = 256;    // of one kind in a file
-constexpr std::size_t kLongestText = 400;  // bytes, of a help
 constexpr std::size_t kLongestLanguage = 16;
 
-const Names kKeys = {"attribute", "conflicts", "deny",   "edition", "element", "figure", "grant", "handler", "id",
-                     "name",      "needs",     "option", "rules",   "sdk",     "step",   "trait", "version"};
+const Names kKeys = {"action", "attribute", "cause",  "column", "conflicts", "deny",  "edge",    "edition", "element", "fate", "feature",
+                     "figure", "grant",     "handler", "id",    "mode",      "name",  "needs",   "option",  "place",   "pool", "rules",
+                     "sdk",    "step",      "trait",  "version"};
+const Names kNamedSections = {"action", "attribute", "cause", "column", "edge",   "element", "fate", "feature",
+                              "figure", "handler",   "mode",  "option", "place", "pool",    "step", "trait"};
 
 // Letters, then perhaps a region: "en", "pt-BR".
 bool is_language(std::string_view text) {
@@ -27,16 +27,6 @@ bool is_language(std::string_view text) {
     const auto fits = [&](char c) { return small(c) || (c >= 'A' && c <= 'Z') || c == '-'; };
     return text.size() >= 2 && text.size() <= kLongestLanguage && small(text[0]) && small(text[1]) &&
            std::all_of(text.begin(), text.end(), fits);
-}
-
-// Nothing that moves a terminal's cursor: neither ASCII controls nor U+0080 to U+009F.
-bool is_plain(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const bool is_c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-        if (byte < ' ' || byte == 0x7F || is_c1) return false;
-    }
-    return true;
 }
 
 }  // namespace
@@ -57,15 +47,35 @@ void ManifestReader::read(const toml::table& root) {
     read_edition(root);
     read_requirements(root, "needs", manifest_.needs);
     read_requirements(root, "conflicts", manifest_.conflicts);
+    note_own_names(root);
     read_elements(root);
-    read_traits(root);
-    read_attributes(root);
     read_options(root);
+    read_features(root);
+    read_edges(root);
+    read_attributes(root);
+    read_pools(root);
+    read_places(root);
+    read_traits(root);
     read_figures(root);
     read_grants(root);
-    read_handlers(root);
+    read_columns(root);
+    read_causes(root);
+    read_modes(root);
     read_steps(root);
+    read_actions(root);
+    read_fates(root);
+    read_handlers(root);
+    check_weights();
     check_functions();
+}
+
+// Parts may name others that stand below them.
+void ManifestReader::note_own_names(const toml::table& root) {
+    for (const std::string& section : kNamedSections) {
+        const toml::table* tables = root.get_as<toml::table>(section);
+        if (tables == nullptr) continue;
+        for (const auto& [name, entry] : in_file_order(*tables)) own_[section].emplace_back(name);
+    }
 }
 
 bool ManifestReader::read_sdk(const toml::table& root) {
@@ -183,54 +193,6 @@ void ManifestReader::read_requirement(const toml::node& node, std::string_view k
     } else {
         into.push_back(std::move(*parsed));
     }
-}
-
-std::vector<ManifestReader::Part> ManifestReader::parts(const toml::table& root, std::string_view section,
-                                                        const NameForm& form) {
-    std::vector<Part> found;
-    const toml::node* node = root.get(section);
-    if (node == nullptr) return found;
-    const toml::table* tables = node->as_table();
-    if (tables == nullptr) {
-        wrong_type(*node, "", section, fmt::format("tables, each under its own [{}.NAME]", section));
-        return found;
-    }
-    if (!few_enough(tables->size(), *node, section)) return found;
-    for (const auto& [name, entry] : in_file_order(*tables)) {
-        if (!form.fits(name)) {
-            tell(line_of(*entry), section, fmt::format("{} is no name: {}", pontlevis::quoted(name), form.in_words));
-        } else if (const toml::table* table = entry->as_table()) {
-            found.push_back({std::string(name), fmt::format("{}.{}", section, name), *table, line_of(*entry)});
-        } else {
-            wrong_type(*entry, section, name, fmt::format("a table, [{}.{}]", section, name));
-        }
-    }
-    return found;
-}
-
-std::vector<ManifestReader::Part> ManifestReader::listed_parts(const toml::table& root, std::string_view section) {
-    std::vector<Part> found;
-    const toml::array* list = list_of_tables(root, section);
-    if (list == nullptr || !few_enough(list->size(), *root.get(section), section)) return found;
-    for (const toml::node& entry : *list)
-        found.push_back({{}, std::string(section), *entry.as_table(), line_of(entry)});
-    return found;
-}
-
-bool ManifestReader::few_enough(std::size_t count, const toml::node& node, std::string_view where) {
-    if (count <= kMostParts) return true;
-    tell(line_of(node), where, fmt::format("{} entries are too many, the limit is {}", count, kMostParts));
-    return false;
-}
-
-std::string ManifestReader::plain_text(const toml::node& node, std::string_view where, std::string_view what) {
-    const std::optional<std::string> words = text(node, where, what);
-    if (!words) return {};
-    if (!words->empty() && words->size() <= kLongestText && is_plain(*words)) return *words;
-    tell(line_of(node), where,
-         fmt::format("{} is {}, but should be one line of text, {} bytes at the most", what, pontlevis::quoted(*words),
-                     kLongestText));
-    return {};
 }
 
 const std::string& Manifest::name(std::string_view language) const {

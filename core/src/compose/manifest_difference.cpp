@@ -23,8 +23,19 @@ void append_string(std::string& to, std::string_view string) {
     std::copy_if(string.begin(), string.end(), std::back_inserter(to), [](char c) { return c != '\r'; });
 }
 
+// A glyph is how a picture shows something, and no rule. It is a text: a table of that name is a part of the manifest.
+bool is_glyph(std::string_view statement) {
+    const std::string_view key = statement.substr(0, statement.find('='));
+    const std::string_view last = key.substr(key.rfind('.') + 1);
+    const bool is_text = key.size() + 1 < statement.size() && (statement[key.size() + 1] == '"' || statement[key.size() + 1] == '\'');
+    return is_text && (last == "glyph" || last == "glyph_path");
+}
+
 std::vector<Statement> statements(std::string_view text) {
     std::vector<Statement> found;
+    const auto keep = [&found](Statement statement) {
+        if (!is_glyph(statement.text)) found.push_back(std::move(statement));
+    };
     Statement current;
     int line = 1, depth = 0;
     std::size_t at = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
@@ -34,7 +45,7 @@ std::vector<Statement> statements(std::string_view text) {
         if (c == '#') {
             end = std::min(text.find('\n', at), text.size());
         } else if (c == '\n' && depth == 0 && !current.text.empty()) {
-            found.push_back(std::exchange(current, {}));
+            keep(std::exchange(current, {}));
         } else if (std::string_view(" \t\r\n").find(c) == std::string_view::npos) {
             if (current.text.empty()) current.line = line;
             if (c == '"' || c == '\'') end = end_of_string(text, at);
@@ -46,7 +57,7 @@ std::vector<Statement> statements(std::string_view text) {
                                             text.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
         at = end;
     }
-    if (!current.text.empty()) found.push_back(std::move(current));
+    if (!current.text.empty()) keep(std::move(current));
     return found;
 }
 

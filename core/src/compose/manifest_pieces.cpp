@@ -1,32 +1,95 @@
-// The pieces that the parts of a manifest are made of: lists of words, names of other parts, traits.
+// The pieces that the parts of a manifest are made of: lists of words, names of other parts.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "../nearest.h"
 #include "manifest_reader.h"
-#include "traits.h"
-#include "vocabulary.h"
 
 namespace pontlevis {
 namespace {
 
-constexpr std::size_t kMostWords = 64;  // of a list
-constexpr std::int64_t kMostWeight = 100;
-constexpr std::int64_t kLargestNumber = 1'000'000;  // of any other trait
+constexpr std::size_t kMostParts = 256;    // of one kind in a file
+constexpr std::size_t kMostWords = 64;     // of a list
+constexpr std::size_t kLongestText = 400;  // bytes, of a help
 
-bool has(const Names& names, std::string_view word) {
-    return std::find(names.begin(), names.end(), word) != names.end();
-}
-
-const KnownTrait* base_trait(std::string_view name) {
-    static const std::vector<KnownTrait> known = base_traits(feature_kind_names());
-    const auto same = [name](const KnownTrait& trait) { return trait.name == name; };
-    const auto found = std::find_if(known.begin(), known.end(), same);
-    return found == known.end() ? nullptr : &*found;
+// Nothing that moves a terminal's cursor: neither ASCII controls nor U+0080 to U+009F.
+bool is_plain(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool is_c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        if (byte < ' ' || byte == 0x7F || is_c1) return false;
+    }
+    return true;
 }
 
 }  // namespace
+
+std::vector<ManifestReader::Part> ManifestReader::parts(const toml::table& root, std::string_view section,
+                                                        const NameForm& form) {
+    std::vector<Part> found;
+    const toml::node* node = root.get(section);
+    if (node == nullptr) return found;
+    const toml::table* tables = node->as_table();
+    if (tables == nullptr) {
+        wrong_type(*node, "", section, fmt::format("tables, each under its own [{}.NAME]", section));
+        return found;
+    }
+    if (!few_enough(tables->size(), *node, section)) return found;
+    for (const auto& [name, entry] : in_file_order(*tables)) {
+        if (!form.fits(name)) {
+            tell(line_of(*entry), section, fmt::format("{} is no name: {}", pontlevis::quoted(name), form.in_words));
+        } else if (const toml::table* table = entry->as_table()) {
+            found.push_back({std::string(name), fmt::format("{}.{}", section, name), *table, line_of(*entry)});
+        } else {
+            wrong_type(*entry, section, name, fmt::format("a table, [{}.{}]", section, name));
+        }
+    }
+    return found;
+}
+
+std::vector<ManifestReader::Part> ManifestReader::listed_parts(const toml::table& root, std::string_view section) {
+    std::vector<Part> found;
+    const toml::array* list = list_of_tables(root, section);
+    if (list == nullptr || !few_enough(list->size(), *root.get(section), section)) return found;
+    for (const toml::node& entry : *list)
+        found.push_back({{}, std::string(section), *entry.as_table(), line_of(entry)});
+    return found;
+}
+
+bool ManifestReader::few_enough(std::size_t count, const toml::node& node, std::string_view where) {
+    if (count <= kMostParts) return true;
+    tell(line_of(node), where, fmt::format("{} entries are too many, the limit is {}", count, kMostParts));
+    return false;
+}
+
+std::string ManifestReader::plain_text(const toml::node& node, std::string_view where, std::string_view what) {
+    const std::optional<std::string> words = text(node, where, what);
+    if (!words) return {};
+    if (!words->empty() && words->size() <= kLongestText && is_plain(*words)) return *words;
+    tell(line_of(node), where,
+         fmt::format("{} is {}, but should be one line of text, {} bytes at the most", what, pontlevis::quoted(*words),
+                     kLongestText));
+    return {};
+}
+
+bool ManifestReader::flag(const Part& part, std::string_view key, bool otherwise) {
+    return flag_of(part.table, key, part.where).value_or(otherwise);
+}
+
+int ManifestReader::whole(const Part& part, std::string_view key, int otherwise, int least, int most) {
+    const toml::node* node = part.table.get(key);
+    return node == nullptr ? otherwise : static_cast<int>(number(*node, part.where, key, least, most).value_or(otherwise));
+}
+
+std::string ManifestReader::choice(const Part& part, std::string_view key, const Names& known, std::string_view otherwise) {
+    const toml::node* node = otherwise.empty() ? required(part.table, key, part.where, part.line) : part.table.get(key);
+    if (node == nullptr) return std::string(otherwise);
+    const std::optional<std::string> word = text(*node, part.where, key);
+    if (word && !has(known, *word))
+        tell(line_of(*node), part.where, fmt::format("{} is {}{}", key, pontlevis::quoted(*word), suggestion(*word, known)));
+    return word.value_or(std::string(otherwise));
+}
 
 Names ManifestReader::word_list(const Part& part, std::string_view key, std::string_view example) {
     const toml::node* node = part.table.get(key);
@@ -60,12 +123,27 @@ Names ManifestReader::known_words(const Part& part, std::string_view key, std::s
     return list;
 }
 
-Names ManifestReader::kinds(const Part& part, std::string_view key) {
-    return known_words(part, key, "\"road\" or [\"road\", \"city\"]", "kind of feature", feature_kind_names());
+Names ManifestReader::noun_list(const Part& part, std::string_view key, std::string_view example, const Noun& noun,
+                                const Names& also) {
+    const Names list = word_list(part, key, example);
+    for (const std::string& word : list) check_noun(word, noun, also, line_of(*part.table.get(key)), part.where);
+    return list;
 }
 
-Names ManifestReader::modes(const Part& part, std::string_view key) {
-    return known_words(part, key, "\"complete\" or \"final\"", "mode of scoring", mode_names());
+bool ManifestReader::check_noun(std::string_view word, const Noun& noun, const Names& also, int line, std::string_view where) {
+    const std::optional<FullName> full = split_name(word);
+    const Names& declared = own(noun.section);
+    if (has(noun.base, word) || has(also, word)) return true;
+    if (full && (full->plugin != manifest_.id || has(declared, full->name))) return true;
+    const std::string shown = pontlevis::quoted(word);
+    if (has(declared, word)) {
+        tell(line, where, fmt::format("the {} {} has to be written in full, \"{}\"", noun.what, shown, in_full(word)));
+        return false;
+    }
+    Names known = noun.base;
+    for (const Names& more : {also, in_full(declared)}) known.insert(known.end(), more.begin(), more.end());
+    tell(line, where, fmt::format("there is no {} {}{}", noun.what, shown, suggestion(word, known)));
+    return false;
 }
 
 Names ManifestReader::tags(const Part& part) {
@@ -78,35 +156,43 @@ Names ManifestReader::tags(const Part& part) {
     return list;
 }
 
-Names ManifestReader::order(const Part& part, std::string_view key, const Names& own_steps) {
+OrderDecl ManifestReader::order(const Part& part) { return {order_list(part, "before"), order_list(part, "after"), tags(part)}; }
+
+// Steps go with steps, fates with fates, handlers with handlers.
+Names ManifestReader::order_list(const Part& part, std::string_view key) {
     const Names list = word_list(part, key, "[\"#drive\"] or [\"mills.turn\"]");
+    const std::string_view section = std::string_view(part.where).substr(0, part.where.find('.'));
     const std::string self = in_full(std::string_view(part.name));
-    for (const std::string& step : list) {
+    for (const std::string& other : list) {
         const int line = line_of(*part.table.get(key));
-        if (step == self) {
-            tell(line, part.where, fmt::format("{} has the step itself", key));
-        } else if (!is_tag(step)) {
-            check_full_name(step, own_steps, line, part.where, key);
+        if (other == self) {
+            tell(line, part.where, fmt::format("{} has the {} itself", key, section));
+        } else if (!is_tag(other)) {
+            check_full_name(other, own(section), line, part.where, key);
         }
     }
     return list;
 }
 
-Names ManifestReader::groups(const Part& part, std::string_view key) {
-    const Names list = word_list(part, key, "[\"figures\", \"points\"]");
-    for (const std::string& group : list) {
-        if (has(footprint_groups(), group)) continue;
-        tell(line_of(*part.table.get(key)), part.where,
-             fmt::format("{} has {}{}", key, pontlevis::quoted(group), suggestion(group, footprint_groups())));
+Footprint ManifestReader::footprint(const Part& part) {
+    Footprint footprint;
+    for (const std::string_view key : {"reads", "writes"}) {
+        const Names list = word_list(part, key, "[\"figures\", \"points\"]");
+        for (const std::string& group : list) {
+            if (has(footprint_groups(), group)) continue;
+            tell(line_of(*part.table.get(key)), part.where,
+                 fmt::format("{} has {}{}", key, pontlevis::quoted(group), suggestion(group, footprint_groups())));
+        }
+        (key == "reads" ? footprint.reads : footprint.writes) = list;
     }
-    return list;
+    return footprint;
 }
 
 std::string ManifestReader::element(const Part& part) {
     const std::optional<std::string> name = text_of(part.table, "element", part.where);
-    if (name && !has(elements_, *name)) {
+    if (name && !has(own("element"), *name)) {
         tell(line_of(*part.table.get("element")), part.where,
-             fmt::format("this file has no element {}{}", pontlevis::quoted(*name), suggestion(*name, elements_)));
+             fmt::format("this file has no element {}{}", pontlevis::quoted(*name), suggestion(*name, own("element"))));
     }
     return name.value_or("");
 }
@@ -147,52 +233,6 @@ bool ManifestReader::check_full_name(std::string_view word, const Names& own, in
     return false;
 }
 
-bool ManifestReader::check_trait(std::string_view trait, int line, std::string_view where) {
-    if (base_trait(trait) != nullptr) return true;
-    const std::optional<FullName> full = split_name(trait);
-    const bool of_base = full && full->plugin == "stands_on";
-    if (full && !of_base && (full->plugin != manifest_.id || has(traits_, full->name))) return true;
-    Names known;
-    for (const KnownTrait& base : base_traits(feature_kind_names())) known.push_back(base.name);
-    for (std::string& name : in_full(traits_)) known.push_back(std::move(name));
-    const bool shortened = has(traits_, trait);
-    tell(line, where,
-         shortened
-             ? fmt::format("the trait {} has to be written in full, \"{}\"", pontlevis::quoted(trait), in_full(trait))
-             : fmt::format("there is no trait {}{}", pontlevis::quoted(trait), suggestion(trait, known)));
-    return false;
-}
-
-std::optional<bool> ManifestReader::holds_number(std::string_view trait) const {
-    if (const KnownTrait* base = base_trait(trait)) return base->number;
-    const std::optional<FullName> full = split_name(trait);
-    for (const TraitDecl& own : manifest_.traits) {
-        if (full && full->plugin == manifest_.id && full->name == own.name) return own.number;
-    }
-    return {};
-}
-
-// A trait that nobody grants is no: `false` would say nothing, and is likelier to be meant as a deny.
-std::optional<TraitValue> ManifestReader::trait_value(std::string_view trait, const toml::node& node,
-                                                      std::string_view where, bool replaces) {
-    const std::optional<bool> is_number = holds_number(trait);
-    const auto* flag = node.as_boolean();
-    if (flag != nullptr && !flag->get() && !replaces) {
-        tell(line_of(node), where,
-             fmt::format("{} = false says nothing: what nobody grants is no; to take it from others use [[deny]]",
-                         pontlevis::quoted(trait)));
-    } else if (flag != nullptr && !is_number.value_or(false)) {
-        return TraitValue{flag->get()};
-    } else if (node.is_integer() && is_number.value_or(true)) {
-        const bool weight = trait == "weight";
-        const std::int64_t least = weight ? 0 : -kLargestNumber, most = weight ? kMostWeight : kLargestNumber;
-        if (const auto read = number(node, where, trait, least, most)) return TraitValue{*read};
-    } else {
-        wrong_type(node, where, trait, !is_number ? "true or a whole number" : *is_number ? "a whole number" : "true");
-    }
-    return {};
-}
-
 std::string ManifestReader::in_full(std::string_view own) const {
     return fmt::format("{}.{}", manifest_.id.empty() ? "ID" : manifest_.id, own);
 }
@@ -201,6 +241,12 @@ Names ManifestReader::in_full(const Names& own) const {
     Names full;
     for (const std::string& name : own) full.push_back(in_full(std::string_view(name)));
     return full;
+}
+
+const Names& ManifestReader::own(std::string_view section) const {
+    static const Names none;
+    const auto found = own_.find(section);
+    return found == own_.end() ? none : found->second;
 }
 
 }  // namespace pontlevis

@@ -4,6 +4,7 @@
 
 #include "../config_names.h"
 #include "pontlevis/core/manifest.h"
+#include "pontlevis/sdk/abi.h"
 
 namespace pontlevis {
 namespace {
@@ -29,33 +30,134 @@ const std::vector<std::string>& anchors() {
     return names;
 }
 
+bool PointInfo::pure() const { return bind != PLV_BIND_RUN; }
+
 const std::vector<PointInfo>& points() {
-    static const std::vector<PointInfo> all = {{"score.sheet", true}};
+    const Words features = {"attribute", "kind", "mode"};
+    const Words figures = {"attribute", "cause", "figure", "kind", "trait"};
+    static const std::vector<PointInfo> all = {
+        {"score.sheet", PLV_BIND_SCORE_SHEET, features},
+        {"score.weight", PLV_BIND_WEIGHT, {"figure"}},
+        {"score.owners", PLV_BIND_OWNERS, features},
+        {"score.set", PLV_BIND_RUN, {}},
+        {"score.bonus", PLV_BIND_RUN, {}},
+        {"final.award", PLV_BIND_RUN, {}},
+        {"figure.stand", PLV_BIND_VETO, figures},
+        {"tile.fit", PLV_BIND_VETO, {"symbol"}},
+        {"option.offered", PLV_BIND_VETO, {"action"}},
+        {"tile.laid", PLV_BIND_RUN, {"symbol"}, true},
+        {"figure.arrived", PLV_BIND_RUN, figures, true},
+        {"figure.left", PLV_BIND_RUN, figures, true},
+        {"points.changed", PLV_BIND_RUN, {}, true},
+        {"score.done", PLV_BIND_RUN, {}, true},
+        {"rule.next_player", PLV_BIND_RULE, {}},
+        {"rule.game_over", PLV_BIND_RULE, {}},
+        {"rule.complete", PLV_BIND_RULE, {"kind"}},
+        {"rule.units", PLV_BIND_RULE, {"kind"}},
+        {"rule.occupied", PLV_BIND_RULE, {"kind"}},
+    };
     return all;
 }
 
-const std::vector<std::string>& point_names() {
-    static const std::vector<std::string> names = [] {
-        std::vector<std::string> found;
+const PointInfo* find_point(std::string_view name) {
+    const auto found = std::find_if(points().begin(), points().end(), [&](const PointInfo& one) { return one.name == name; });
+    return found == points().end() ? nullptr : &*found;
+}
+
+const Words& point_names() {
+    static const Words names = [] {
+        Words found;
         for (const PointInfo& point : points()) found.push_back(point.name);
         return found;
     }();
     return names;
 }
 
-const std::vector<std::string>& mode_names() {
-    static const std::vector<std::string> names{"complete", "final"};
+const Words& feature_kind_names() {
+    static const Words names = {"field", "road", "city", "monastery", "garden"};
     return names;
 }
 
-const std::vector<std::string>& feature_kind_names() {
-    static const std::vector<std::string> names = {"field", "road", "city", "monastery", "garden"};
+const Words& mode_names() {
+    static const Words names = {"complete", "final", "now"};
     return names;
 }
 
-const std::vector<std::string>& footprint_groups() {
-    static const std::vector<std::string> groups = {"graph", "pool", "figures", "things", "points", "flow"};
+const Words& cause_names() {
+    static const Words names = {"place", "scored", "alone"};
+    return names;
+}
+
+const Words& place_names() {
+    static const Words names = {"supply", "segment", "tile", "vertex", "edge", "limbo", "out", "figure"};
+    return names;
+}
+
+const Words& operand_names() {
+    static const Words names = {"cell", "tile_type", "location", "figure", "figure_kind", "seat", "number"};
+    return names;
+}
+
+const Words& cause_tags() {
+    static const Words names = {"place", "move", "enter", "return", "remove", "direct", "scored", "forced", "chosen", "paid"};
+    return names;
+}
+
+const Words& column_owners() {
+    static const Words names = {"game", "player", "tile", "segment", "figure"};
+    return names;
+}
+
+const Words& folds() {
+    static const Words names = {"or", "and", "sum", "min", "max"};
+    return names;
+}
+
+const Words& visibilities() {
+    static const Words names = {"all", "owner", "none"};
+    return names;
+}
+
+const Words& leavings() {
+    static const Words names = {"scored", "moved"};
+    return names;
+}
+
+const Words& deciders() {
+    static const Words names = {"owner", "sole-owner", "active"};
+    return names;
+}
+
+const Words& moments() {
+    static const Words names = {"tile.laid", "figure.arrived", "figure.left", "points.changed", "score.done"};
+    return names;
+}
+
+const Words& rule_points() {
+    static const Words names = {"rule.next_player", "rule.game_over", "rule.complete", "rule.units", "rule.occupied"};
+    return names;
+}
+
+const Words& edge_kind_names() {
+    static const Words names = {"city", "field", "road"};
+    return names;
+}
+
+const Words& footprint_groups() {
+    static const Words groups = {"graph", "pool", "figures", "things", "points", "flow"};
     return groups;
+}
+
+bool has(const Words& words, std::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); }
+
+std::uint32_t number_of(const Words& words, std::string_view word) {
+    return static_cast<std::uint32_t>(std::find(words.begin(), words.end(), word) - words.begin());
+}
+
+std::uint32_t bits_of(const Words& words, const Words& of) {
+    std::uint32_t bits = 0;
+    for (const std::string& word : of) bits |= 1u << number_of(words, word);
+    return bits;
 }
 
 bool is_word(std::string_view text) { return is_expansion_id(text) && text.find('.') == std::string_view::npos; }

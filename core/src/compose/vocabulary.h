@@ -1,7 +1,8 @@
-// The words that a manifest may use: points, kinds of features, footprint groups, and the forms of names.
+// The words that a manifest may use, and the forms of names.
 // Used where manifests are read and where they are put together.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,22 +10,47 @@
 
 namespace pontlevis {
 
-/// What a handler may be called at. `pure` ones read the game and write nothing.
+using Words = std::vector<std::string>;
+
+/// What a handler may be called at.
 struct PointInfo {
     std::string name;
-    bool pure = true;
+    std::uint32_t bind;    // PLV_BIND_...
+    Words filters;         // keys that its filter may have
+    bool reacts = false;   // queued behind what happened; may ask
+    /// Whether it reads the game and writes nothing.
+    [[nodiscard]] bool pure() const;
 };
 [[nodiscard]] const std::vector<PointInfo>& points();
-[[nodiscard]] const std::vector<std::string>& point_names();
+[[nodiscard]] const PointInfo* find_point(std::string_view name);
+[[nodiscard]] const Words& point_names();
 
-/// The base game's kinds of features, by the numbers of FeatureKind.
-[[nodiscard]] const std::vector<std::string>& feature_kind_names();
+// Words of the base game, each list by number: the order is that of the enum behind it.
 
-/// The modes of scoring, by number.
-[[nodiscard]] const std::vector<std::string>& mode_names();
+[[nodiscard]] const Words& feature_kind_names();  // FeatureKind
+[[nodiscard]] const Words& mode_names();          // PLV_MODE_...
+[[nodiscard]] const Words& cause_names();         // kCausePlace, ...
+[[nodiscard]] const Words& place_names();         // PLV_PLACE_...
+[[nodiscard]] const Words& operand_names();       // Operand, from cell on
+[[nodiscard]] const Words& cause_tags();          // bits of CauseTag
+[[nodiscard]] const Words& column_owners();       // ColumnOf
+[[nodiscard]] const Words& folds();               // Fold, from any on
+[[nodiscard]] const Words& visibilities();        // Column::Visible
+[[nodiscard]] const Words& leavings();            // bits of Leaving
+[[nodiscard]] const Words& deciders();            // FateDecider
+[[nodiscard]] const Words& moments();             // Moment: points that react
+[[nodiscard]] const Words& rule_points();         // RuleName
 
-/// graph pool figures things points flow
-[[nodiscard]] const std::vector<std::string>& footprint_groups();
+// Words without an enum.
+
+[[nodiscard]] const Words& edge_kind_names();   // city field road
+[[nodiscard]] const Words& footprint_groups();  // graph pool figures things points flow
+
+[[nodiscard]] bool has(const Words& words, std::string_view word);
+/// A word's place in a list, which has it; else how long that is.
+[[nodiscard]] std::uint32_t number_of(const Words& words, std::string_view word);
+/// Bit the place of each.
+[[nodiscard]] std::uint32_t bits_of(const Words& words, const Words& of);
 
 /// An id's part of a plugin: [a-z0-9][a-z0-9_-]*, without points, so that "plugin.name" can be taken apart.
 [[nodiscard]] bool is_word(std::string_view text);

@@ -7,6 +7,7 @@
 
 #include "engine/features.h"
 #include "engine/frontier.h"
+#include "engine/graph.h"
 
 namespace pontlevis {
 namespace {
@@ -87,6 +88,25 @@ void count_neighbours(Position& p, int x, int y, Index tile) {
     }
 }
 
+// What reaches an edge from `tile` is shut there, with nothing beyond.
+void shut(Position& p, Index tile, int side) {
+    const TileRow& row = p.tiles[tile];
+    const Port& port = p.machine.tiles[row.type].ports[row.turns][side];
+    for (const std::uint8_t segment : {port.middle, port.second})
+        if (segment != kNoSegment) hold(p, static_cast<Index>(row.first_segment + segment), -1);
+}
+
+// Edges that shut what they lie against, of the tile just laid and of those beside it.
+void shut_edges(Position& p, Index tile, const Index (&beside)[kSides]) {
+    const auto shuts = [&](Index one, int side) { return p.machine.tiles[p.tiles[one].type].closes[p.tiles[one].turns] >> side & 1; };
+    for (int side = 0; side < kSides; ++side) {
+        if (beside[side] == kNone || p.cells[beside[side]].is_open()) continue;
+        const Index other = p.cells[beside[side]].index;
+        if (shuts(tile, side)) shut(p, other, (side + 2) & 3);
+        if (shuts(other, (side + 2) & 3)) shut(p, tile, side);
+    }
+}
+
 }  // namespace
 
 void clear_board(Position& p) {
@@ -120,6 +140,7 @@ void lay_tile(Position& p, Index cell, Index type, Turns turns) {
     p.cells[cell].index = tile;
     p.tiles[tile] = {cell, type, p.head->segments, turns, machine.segments};
     p.head->tile_laid = tile;
+    if (!p.machine.plain) p.clear_data(ColumnOf::tile, tile, 1);
     add_segments(p, tile);
 
     const bool fits = fits_grid(p);
@@ -134,6 +155,7 @@ void lay_tile(Position& p, Index cell, Index type, Turns turns) {
         else
             join_edge(p, tile, p.cells[beside[side]].index, side);
     }
+    if (!p.machine.plain && p.machine.some_close) shut_edges(p, tile, beside);
     if (near_surrounded(*p.head, x, y)) tell_neighbours(p, x, y);
     if (machine.surrounded != 0) count_neighbours(p, x, y, tile);
     note_finished(p, tile);

@@ -3,6 +3,8 @@
 #include <bit>
 #include <utility>
 
+#include "engine/rules.h"
+
 namespace pontlevis {
 namespace {
 
@@ -16,7 +18,7 @@ void append_figures(Position& p, FeatureRow& to, Index figures) {
 }
 
 // The larger feature keeps its name; of equals the older one. Returns the name of the whole.
-Index join(Position& p, Index a, Index b) {
+inline Index join(Position& p, Index a, Index b) {
     Index keep = p.segments[a].feature, gone = p.segments[b].feature;
     if (keep == gone) return keep;
     if (p.features[keep].size < p.features[gone].size ||
@@ -41,6 +43,8 @@ Index join(Position& p, Index a, Index b) {
 
 }  // namespace
 
+Index join_segments(Position& p, Index a, Index b) { return join(p, a, b); }
+
 void add_segments(Position& p, Index tile) {
     const TileRow& row = p.tiles[tile];
     const TileMachine& machine = p.machine.tiles[row.type];
@@ -50,6 +54,7 @@ void add_segments(Position& p, Index tile) {
         p.segments[segment] = {segment, segment, tile, 0};
         p.features[segment] = machine.fresh[i];
     }
+    if (!p.machine.plain) p.clear_data(ColumnOf::segment, first, machine.segments);
     p.head->segments = static_cast<Index>(first + machine.segments);
 }
 
@@ -58,40 +63,30 @@ void join_edge(Position& p, Index tile, Index other, int side) {
     const TileRow& two = p.tiles[other];
     const Port& here = p.machine.tiles[one.type].ports[one.turns][side];
     const Port& there = p.machine.tiles[two.type].ports[two.turns][(side + 2) & 3];
-    const auto join_segments = [&](std::uint8_t a, std::uint8_t b) {
+    const auto join_ports = [&](std::uint8_t a, std::uint8_t b) {
         return join(p, static_cast<Index>(one.first_segment + a), static_cast<Index>(two.first_segment + b));
     };
-    if (here.middle != kNoSegment) {
+    if (here.middle != kNoSegment && there.middle != kNoSegment) {
         int closed = 2;  // the edge was open on both sides
-        Index feature = join_segments(here.middle, there.middle);
+        Index feature = join_ports(here.middle, there.middle);
         if (here.second != kNoSegment || there.second != kNoSegment) {
-            if (here.second != kNoSegment) ++closed, feature = join_segments(here.second, there.middle);
-            if (there.second != kNoSegment) ++closed, feature = join_segments(here.middle, there.second);
+            if (here.second != kNoSegment) ++closed, feature = join_ports(here.second, there.middle);
+            if (there.second != kNoSegment) ++closed, feature = join_ports(here.middle, there.second);
         }
         FeatureRow& joined = p.features[feature];
         joined.open = static_cast<std::int16_t>(joined.open - closed);
     }
-    if (here.left != kNoSegment) {
-        join_segments(here.left, there.right);
-        join_segments(here.right, there.left);
+    if (here.left != kNoSegment && there.left != kNoSegment) {
+        join_ports(here.left, there.right);
+        join_ports(here.right, there.left);
     }
 }
 
 void note_finished(Position& p, Index tile) {
     const TileRow& row = p.tiles[tile];
+    const bool all = p.machine.some_complete;
     for (Index segment = row.first_segment; segment < row.first_segment + row.segments; ++segment)
-        if (is_complete(p, p.segments[segment].feature)) p.dirty[p.head->dirty++] = segment;
-}
-
-Index take_figure(Position& p, std::uint32_t stock_row, Location segment) {
-    std::uint32_t& stock = p.stock[stock_row];
-    const Index figure = static_cast<Index>(p.machine.first_figure[stock_row] + static_cast<std::uint32_t>(std::countr_zero(stock)));
-    stock &= stock - 1;
-    FeatureRow& feature = p.features[p.segments[index_of(segment)].feature];
-    p.figures[figure].where = segment;
-    p.figures[figure].next = feature.figures;
-    feature.figures = figure;
-    return figure;
+        if (is_complete(p, p.segments[segment].feature) || all) p.dirty[p.head->dirty++] = segment;
 }
 
 std::uint32_t count_tiles(Position& p, Index feature) {
@@ -116,7 +111,7 @@ FieldCount count_cities(Position& p, Index field) {
         std::uint32_t rest = p.machine.tiles[tile.type].cities[segment - tile.first_segment];
         for (; rest != 0; rest &= rest - 1) {
             const Index city = p.segments[tile.first_segment + std::countr_zero(rest)].feature;
-            if (p.scratch.segment_stamp[city] == walk || !is_complete(p, city)) continue;
+            if (p.scratch.segment_stamp[city] == walk || !is_finished(p, city)) continue;
             p.scratch.segment_stamp[city] = walk;
             ++found.cities;
             found.worth += p.machine.features[p.features[city].kind].field_worth;

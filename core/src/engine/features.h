@@ -9,6 +9,9 @@ namespace pontlevis {
 /// Gives every segment of a freshly laid tile a feature of its own.
 void add_segments(Position& position, Index tile);
 
+/// Makes one feature of two segments' ones; their open edges add up. Returns its name.
+Index join_segments(Position& position, Index a, Index b);
+
 /// Joins the segments of two tiles across the edge on `side` of the first.
 void join_edge(Position& position, Index tile, Index other, int side);
 
@@ -16,9 +19,6 @@ void join_edge(Position& position, Index tile, Index other, int side);
 void note_finished(Position& position, Index tile);
 
 inline bool is_complete(const Position& p, Index feature) { return p.features[feature].open == 0; }
-
-/// The lowest figure of a stock row, which is not empty, goes to a segment. Returns its number.
-Index take_figure(Position& position, std::uint32_t stock_row, Location segment);
 
 /// Distinct tiles of a feature (BASE-13).
 std::uint32_t count_tiles(Position& position, Index feature);

@@ -8,8 +8,11 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
+#include "engine/actors.h"
 #include "engine/board.h"
+#include "engine/columns.h"
 #include "engine/features.h"
+#include "pontlevis/core/manifest.h"
 
 namespace pontlevis {
 
@@ -50,7 +53,13 @@ const Ruleset& Game::rules() const { return *position_->rules; }
 const std::shared_ptr<const Ruleset>& Game::shared_rules() const { return position_->rules; }
 
 Decision Game::decision() const {
-    return {static_cast<Decision::Kind>(position_->head->decision), position_->head->decider};
+    const Position& p = *position_;
+    Decision decision{static_cast<Decision::Kind>(p.head->decision), p.head->decider};
+    if (decision.kind != Decision::Kind::choose) return decision;
+    const Actor* actor = asking_actor(p);
+    decision.asked_by = actor ? actor->name.c_str() : anchors()[p.machine.program[p.head->step].anchor].c_str();
+    decision.rule = actor ? actor->rule.c_str() : "";
+    return decision;
 }
 bool Game::finished() const { return decision().kind == Decision::Kind::finished; }
 
@@ -58,7 +67,7 @@ std::uint32_t Game::count() { return finished() ? 0 : question(*position_).count
 
 Option Game::pick(std::uint32_t k) {
     const Question& asked = question(*position_);
-    if (!position_->scratch.counted) asked.count(*position_);
+    if (!position_->scratch.counted && !position_->scratch.collected) asked.count(*position_);
     return asked.pick(*position_, k);
 }
 
@@ -71,12 +80,16 @@ std::span<const Option> Game::list() {
 
 Option Game::draw() { return question(*position_).draw(*position_); }
 
-Result<void> Game::apply(const Option& option) {
-    Position& p = *position_;
-    if (p.fault) return *p.fault;  // it failed before the first decision
+Result<void> Game::check(const Option& option) {
+    if (position_->fault) return *position_->fault;  // it failed before the first decision
     if (finished()) return Error{Fault::option, "refused: the game is over  [BASE-21]", "BASE-21"};
+    return question(*position_).check(*position_, option);
+}
+
+Result<void> Game::apply(const Option& option) {
+    if (Result<void> checked = check(option); !checked) return checked;
+    Position& p = *position_;
     const Question& asked = question(p);
-    if (Result<void> checked = asked.check(p, option); !checked) return checked;
     p.clear_events();
     const bool may_fail = p.machine.may_fail();
     if (may_fail) copy_to(p.scratch.before);
@@ -90,6 +103,14 @@ Result<void> Game::apply(const Option& option) {
 State Game::state() const {
     State copy;
     copy_to(copy);
+    return copy;
+}
+
+State Game::observation(std::uint8_t seat) const {
+    State copy = state();
+    std::byte* const block = copy.block_.get();
+    reinterpret_cast<Header*>(block)->random = 0;
+    blank_hidden(*position_, block, seat);
     return copy;
 }
 

@@ -5,24 +5,19 @@
 
 #include <fmt/format.h>
 
+#include "engine/choice.h"
+#include "engine/edges.h"
 #include "engine/steps.h"
+#include "pontlevis/core/manifest.h"
 
 namespace pontlevis {
 namespace {
 
 constexpr std::uint32_t kSmallBoard = 300;     // tiles; above it the frontier is not kept sorted
 constexpr std::uint32_t kMostEdgeKinds = 15;   // signatures stay in 16 bits
-constexpr std::size_t kMostAttributes = 16;    // bits of FeatureRow::attributes
+constexpr std::size_t kMostAttributes = 16;    // bits of FeatureRow::attributes; filters need no more
+constexpr std::uint32_t kQueueRows = 64, kPairRows = 256, kAddedSegments = 256;  // that plugins may use
 constexpr int kMostSurrounded = 2;             // segments of a tile that count their neighbours
-
-// BASE table and BASE-18, in the order of FeatureKind.
-constexpr FeatureTraits kBaseFeatures[] = {
-    {},
-    {.completes = true, .rate_complete = 1, .rate_final = 1},
-    {.completes = true, .rate_complete = 2, .rate_final = 1, .mark_complete = 2, .mark_final = 1, .field_worth = 3},
-    {.completes = true, .surrounded = true, .rate_complete = 1, .rate_final = 1},
-    {.completes = true, .surrounded = true, .rate_complete = 1, .rate_final = 1},
-};
 
 Error too_large(std::string text) { return {Fault::limit, std::move(text), {}}; }
 
@@ -113,10 +108,12 @@ Port port_at(const TileType& tile, int side) {
     return port;
 }
 
-std::uint32_t power(std::uint32_t base, int exponent) {
-    std::uint32_t result = 1;
-    while (exponent-- > 0) result *= base;
-    return result;
+FeatureTraits traits_of(const FeatureKindInfo& kind) {
+    return {.completes = kind.completes != FeatureKindInfo::Completes::never,
+            .surrounded = kind.completes == FeatureKindInfo::Completes::surrounded,
+            .rate_complete = kind.complete, .rate_final = kind.final,
+            .mark_complete = kind.mark_complete, .mark_final = kind.mark_final,
+            .field_worth = kind.field_worth};
 }
 
 Result<TileMachine> build_tile(const Ruleset& rules, const TileType& tile, Machine& machine) {
@@ -152,63 +149,94 @@ Result<TileMachine> build_tile(const Ruleset& rules, const TileType& tile, Machi
         for (int side = 0; side < kSides; ++side) {
             const int printed = (side - turn) & 3;
             built.ports[turn][side] = port_at(tile, printed);
+            if (closes(rules, tile.edges[printed])) built.closes[turn] |= static_cast<std::uint8_t>(1 << side);
             const auto& names = machine.edge_names;
             const auto kind = static_cast<std::uint32_t>(std::find(names.begin(), names.end(), tile.edges[printed]) - names.begin());
             // What the neighbour on this side must show there: its opposite side.
-            built.demand[turn][side] = static_cast<std::uint16_t>(power(machine.edge_kinds + 1, (side + 2) & 3) * (kind + 1));
+            built.demand[turn][side] = static_cast<std::uint16_t>(signature_of(machine, (side + 2) & 3, kind + 1));
         }
     }
     return built;
 }
 
-void build_fit(const Ruleset& rules, Machine& machine) {
-    const std::uint32_t base = machine.edge_kinds + 1;
-    machine.signatures = power(base, kSides);
-    machine.fit.assign(rules.tiles.size() * machine.signatures, 0);
-    machine.fit_count = machine.fit;
-    machine.fitting.resize(rules.tiles.size());
-    const auto& names = machine.edge_names;
-    for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
-        std::array<std::uint32_t, kSides> shows{};
-        for (int side = 0; side < kSides; ++side)
-            shows[side] = static_cast<std::uint32_t>(std::find(names.begin(), names.end(), rules.tiles[type].edges[side]) - names.begin()) + 1;
-        for (std::uint32_t signature = 0; signature < machine.signatures; ++signature) {
-            std::uint8_t fit = machine.tiles[type].turns;
-            for (int side = 0; side < kSides; ++side) {
-                const std::uint32_t wanted = signature / power(base, side) % base;
-                for (int turn = 0; turn < 4; ++turn)
-                    if (wanted != 0 && wanted != shows[(side - turn) & 3]) fit &= static_cast<std::uint8_t>(~(1 << turn));
-            }
-            const std::size_t at = type * machine.signatures + signature;
-            machine.fit[at] = fit;
-            if (signature == 0 || fit == 0) continue;
-            machine.fit_count[at] = static_cast<std::uint8_t>(std::popcount(fit));
-            machine.fitting[type].push_back(static_cast<std::uint16_t>(signature));
+// Figures of a seat stand together, kind by kind; those of nobody come last.
+void number_figures(const Ruleset& rules, Machine& machine) {
+    machine.seats = static_cast<std::uint32_t>(rules.seats.size());
+    machine.figure_kinds = static_cast<std::uint32_t>(rules.figure_kinds.size());
+    for (const FigureKindInfo& kind : rules.figure_kinds) {
+        const std::uint32_t leaves = (kind.leaves_scored ? kLeavesScored : 0u) | (kind.leaves_moved ? kLeavesMoved : 0u);
+        machine.figures.push_back({kind.stands_on, kind.weight, kind.meeple, kind.occupies, kind.companion, kind.offered,
+                                   kind.dynamic_weight, kind.owned, leaves});
+        machine.some_do_not_occupy |= !kind.occupies;
+        machine.special_figures |= !kind.occupies || !kind.offered;
+        machine.has_companions |= kind.companion;
+    }
+    for (std::uint32_t seat = 0; seat <= machine.seats; ++seat) {
+        for (const FigureKindInfo& kind : rules.figure_kinds) {
+            machine.first_figure.push_back(static_cast<Index>(machine.figure_total));
+            machine.figure_total += seat < machine.seats ? kind.per_seat : kind.per_game;
         }
     }
 }
 
-void number_figures(const Ruleset& rules, Machine& machine) {
-    machine.seats = static_cast<std::uint32_t>(rules.seats.size());
-    machine.figure_kinds = static_cast<std::uint32_t>(rules.figure_kinds.size());
-    for (const FigureKindInfo& kind : rules.figure_kinds) machine.figures.push_back({kind.stands_on, kind.weight});
-    for (std::uint32_t seat = 0; seat < machine.seats; ++seat) {
-        for (const FigureKindInfo& kind : rules.figure_kinds) {
-            machine.first_figure.push_back(static_cast<Index>(machine.figure_total));
-            machine.figure_total += kind.per_seat;
-        }
+void number_pools(const Ruleset& rules, Machine& machine) {
+    for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+        const PoolInfo* pool = rules.pool_of(type);
+        const std::int16_t order = pool == nullptr ? std::int16_t{0} : pool->drawn ? static_cast<std::int16_t>(pool->order) : kNeverDrawn;
+        machine.pool.push_back(order);
+        machine.pools |= order != 0;
     }
+}
+
+// What the engine need not look at where no plugin has it.
+void note_plugins(const Ruleset& rules, Machine& machine) {
+    const Plugins& plugins = machine.plugins;
+    const auto joined = [&](const char* anchor) {
+        const auto number = static_cast<std::size_t>(std::find(anchors().begin(), anchors().end(), anchor) - anchors().begin());
+        return std::any_of(plugins.actions.begin(), plugins.actions.end(), [&](const PluginAction& action) { return (action.anchors >> number & 1u) != 0; });
+    };
+    machine.tile_actions = joined("tile.place");
+    machine.wood_actions = joined("wood.main");
+    machine.special_figures |= !plugins.rules[static_cast<int>(RuleName::occupied)].empty();
+    machine.some_complete = !plugins.rules[static_cast<int>(RuleName::complete)].empty();
+    machine.has_riders = !plugins.actors.empty();  // any figure may be put on another one
+    machine.some_close = std::any_of(rules.edge_kinds.begin(), rules.edge_kinds.end(), [](const EdgeKindInfo& kind) { return kind.closes; });
+}
+
+// One pass of scoring may send all figures home, and give points for each of them twice, once by a bonus.
+std::uint32_t most_a_figure(const Plugins& plugins) {
+    const auto reactions = [&](Moment moment) { return static_cast<std::uint32_t>(plugins.reactions[static_cast<int>(moment)].size()); };
+    return reactions(Moment::figure_left) + 2 * reactions(Moment::points_changed);
+}
+
+Needs needs_of(const Ruleset& rules, const Machine& machine) {
+    Needs needs{};
+    needs.figures = machine.figure_total;
+    needs.seats = machine.seats;
+    needs.stock = (machine.seats + 1) * machine.figure_kinds;
+    needs.tile_types = static_cast<std::uint32_t>(rules.tiles.size());
+    for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+        needs.tiles += rules.in_box(type);
+        needs.segments += rules.in_box(type) * machine.tiles[type].segments;
+    }
+    if (!machine.plugins.actors.empty()) {
+        needs.queue = kQueueRows + machine.figure_total * most_a_figure(machine.plugins);
+        needs.pairs = kPairRows;
+        needs.added_segments = kAddedSegments;
+        std::copy(std::begin(machine.plugins.column_bytes), std::end(machine.plugins.column_bytes), needs.data.begin());
+    }
+    return needs;
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules) {
+Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules, Plugins plugins) {
     auto machine = std::make_unique<Machine>();
-    machine->features.assign(std::begin(kBaseFeatures), std::end(kBaseFeatures));
+    machine->plugins = std::move(plugins);
+    for (const FeatureKindInfo& kind : rules.feature_kinds) machine->features.push_back(traits_of(kind));
     machine->two_tile_exception = rules.two_tile_city == 2;
-    machine->attributes = rules.attributes;
-    if (rules.attributes.size() > kMostAttributes)
-        return too_large(fmt::format("{} attributes of segments; at most {} are possible", rules.attributes.size(), kMostAttributes));
+    const std::size_t attributes = std::min(rules.attributes.size(), kMostAttributes);
+    machine->attributes.assign(rules.attributes.begin(), rules.attributes.begin() + static_cast<std::ptrdiff_t>(attributes));
     for (const TileType& tile : rules.tiles)
         for (const std::string& edge : tile.edges)
             if (std::find(machine->edge_names.begin(), machine->edge_names.end(), edge) == machine->edge_names.end())
@@ -227,12 +255,11 @@ Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules) {
         return too_large(fmt::format("{} kinds of figures; at most {} are possible", rules.figure_kinds.size(), kMaxFigureKinds));
     number_figures(rules, *machine);
 
-    Needs needs{machine->figure_total, machine->seats, machine->seats * machine->figure_kinds,
-                static_cast<std::uint32_t>(rules.tiles.size()), 1, machine->tiles[rules.start_tile].segments, 0};
-    for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
-        needs.tiles += rules.copies[type];
-        needs.segments += rules.copies[type] * machine->tiles[type].segments;
-    }
+    number_pools(rules, *machine);
+    note_plugins(rules, *machine);
+    if (std::string wrong = wrong_start(rules); !wrong.empty()) return Error{Fault::rules, std::move(wrong), "BASE-6"};
+
+    Needs needs = needs_of(rules, *machine);
     machine->small_board = needs.tiles <= kSmallBoard;
     if (!machine->small_board) needs.signatures = machine->signatures;
     if (!fits_in_rows(needs))
@@ -240,7 +267,7 @@ Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules) {
                                      "  at most {} tiles and {} segments, and fewer where there are many kinds of edges",
                                      needs.tiles, needs.segments, machine->edge_kinds, kMaxTiles, kMaxRows));
     machine->layouts = make_layouts(needs);
-    machine->questions = {&kDrawQuestion, &kPlaceTileQuestion, &kPlaceFigureQuestion};
+    machine->questions = {&kDrawQuestion, &kPlaceTileQuestion, &kPlaceFigureQuestion, &kChooseQuestion};
     return machine;
 }
 

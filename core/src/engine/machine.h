@@ -34,6 +34,7 @@ struct TileMachine {
     std::array<FeatureRow, kMaxSegments> fresh{};  // of each segment, as long as nothing is joined
     std::array<std::uint16_t, kMaxSegments> cities{};  // of a field: bit a segment
     std::array<std::array<Port, kSides>, 4> ports{};  // [turn][side]
+    std::array<std::uint8_t, 4> closes{};  // [turn]: bit a side that shuts what it lies against and joins nothing
     std::array<std::array<std::uint16_t, kSides>, 4> demand{};  // [turn][side]: what it adds to the neighbour's signature
 };
 
@@ -49,7 +50,19 @@ struct FeatureTraits {
 struct FigureTraits {
     std::uint32_t stands_on = 0;  // bit a feature kind
     std::uint16_t weight = 0;
+    bool meeple = false;
+    bool occupies = true;    // nobody else may be placed on its feature
+    bool companion = false;  // goes home when no other figure of its owner that is a meeple stands on its feature
+    bool offered = true;     // phase 2 offers it by itself
+    bool dynamic = false;    // a plugin weighs it
+    bool owned = true;       // every seat has its own; else they belong to nobody
+    std::uint32_t leaves = 0;  // what stands on a figure: bit a Leaving, when it goes home
 };
+
+/// When something that stands on a figure goes home. It always does when its figure does.
+enum Leaving : std::uint32_t { kLeavesScored = 1, kLeavesMoved = 2 };
+
+inline constexpr std::int16_t kNeverDrawn = 0x7fff;  // a pool that plugins take tiles from
 
 struct Position;
 
@@ -60,6 +73,7 @@ enum class Flow : std::uint8_t {
     ask,   // a decision is due; the step after it runs when it is answered
     stop,  // the game is over
     fail,  // a plugin failed: position.fault says how
+    resume,  // go on with the step that head->step names
 };
 
 /// A piece of the turn program.
@@ -67,8 +81,8 @@ struct Step {
     std::string id;  // "tile.draw", or a plugin's "id.step"
     Flow (*run)(Position&);
     Index skip = 0;  // where Flow::skip leads
-    const PluginStep* plugin = nullptr;
-    const char* anchor = "";  // where it stands; for people
+    Index actor = kNone;      // a plugin's
+    Index anchor = 0;         // where it stands: number in anchors()
 };
 
 /// The options of one kind of decision. `count` and `pick` share scratch: pick after count.
@@ -85,6 +99,7 @@ struct Machine {
     std::vector<TileMachine> tiles;
     std::uint32_t edge_kinds = 0;
     std::uint32_t signatures = 0;    // a signature is the sum of side^(edge_kinds + 1) * (edge kind + 1)
+    std::vector<bool> together;      // [edge kind * edge kinds + edge kind]: the two lie against each other (BASE-6)
     std::vector<std::uint8_t> fit;   // [tile type * signatures + signature]: bit a turn that fits
     std::vector<std::uint8_t> fit_count;  // how many bits that are; 0 for signature 0, which no open cell has
     std::vector<std::vector<std::uint16_t>> fitting;  // a tile type: the signatures that it fits at all
@@ -93,19 +108,31 @@ struct Machine {
     std::vector<std::string> edge_names;
     std::vector<Layout> layouts;
     std::vector<Step> program;
+    Index part_begin = 0;  // the first step of a part, in the program
+    Index tile_source = 0, wood_main = 0, turn_end = 0;  // the first step at that anchor
     std::vector<std::string> attributes;  // full names, by bit
-    std::vector<std::unique_ptr<PluginContext>> contexts;
-    std::vector<SheetHandler> sheet_handlers;
-    std::vector<std::unique_ptr<PluginStep>> plugin_steps;
-    std::array<const Question*, 3> questions{};  // by Decision::Kind
+    Plugins plugins;
+    std::vector<std::int16_t> pool;     // [tile type]: pools are drawn empty in ascending order; kNeverDrawn
+    bool pools = false;                 // whether any is not 0
+    bool plain = true;                  // no plugin has a say but in value sheets: the short ways are open
+    bool some_do_not_occupy = false;    // some kind of figure stands on features without occupying them
+    bool has_riders = false;            // some kind of figure may stand on another
+    bool has_companions = false;
+    bool tile_actions = false, wood_actions = false;  // plugins' actions join tile.place, wood.main
+    bool special_figures = false;  // some are not offered by phase 2, or do not occupy
+    bool some_complete = false;         // a plugin says of some kind when it is complete
+    bool some_close = false;            // some tile has edges that shut what they lie against
+    std::array<const Question*, 4> questions{};  // by Decision::Kind
     std::uint32_t seats = 0, figure_kinds = 0;
     std::vector<Index> first_figure;  // [seat * kinds + kind]: its figures are numbered on from here
     std::uint32_t figure_total = 0;
     bool small_board = true;          // the frontier is searched whole; a large one by signatures
     bool two_tile_exception = false;  // BASE-14 as in old printings
 
+    /// Whether tiles of that type are drawn; else only plugins take them.
+    [[nodiscard]] bool is_drawn(std::size_t type) const { return pool.empty() || pool[type] != kNeverDrawn; }
     /// Whether functions of plugins take part, so that an option may fail after it was found legal.
-    [[nodiscard]] bool may_fail() const { return !sheet_handlers.empty() || !plugin_steps.empty(); }
+    [[nodiscard]] bool may_fail() const { return plugins.may_fail(); }
     [[nodiscard]] std::uint8_t fits(Index type, std::uint16_t signature) const {
         return fit[type * signatures + signature];
     }
@@ -114,6 +141,6 @@ struct Machine {
 /// Builds the tables of `rules`, whose public data are complete; functions of plugins are bound afterwards, then
 /// make_program() completes it.
 /// Errors: Fault::limit if the tiles need more rows, segments or edge kinds than the engine holds.
-Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules);
+Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules, Plugins plugins);
 
 }  // namespace pontlevis

@@ -13,7 +13,8 @@ Result<void> play_out(Game& game, Random& random) {
     while (p.head->decision != static_cast<std::uint8_t>(Decision::Kind::finished)) {
         // What was picked is legal, so it need not be checked.
         const Question& asked = *p.machine.questions[p.head->decision];
-        if (asked.draw)
+        const bool by_seat = p.head->decision == static_cast<std::uint8_t>(Decision::Kind::choose) && p.head->decider != kNobody;
+        if (asked.draw && !by_seat)
             answer(p, asked, asked.draw(p));
         else
             answer(p, asked, asked.pick(p, random.below(asked.count(p))));

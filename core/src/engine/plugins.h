@@ -1,21 +1,17 @@
-// The functions of plugins as the engine calls them: who they belong to, what they are shown, and what
-// happens when they fail. compose/ fills these rows; nothing here knows a plugin by name.
+// The functions of plugins as rows: what each is asked about, and who it belongs to. compose/ fills them;
+// nothing here knows a plugin by name. How they are called: call.h; which point is called where: docs/hooks.md.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/rows.h"
-#include "pontlevis/core/result.h"
 #include "pontlevis/sdk/abi.h"
 
 namespace pontlevis {
-
-struct Position;
-struct Sheet;
 
 /// What all functions of one plugin are given.
 struct PluginContext {
@@ -26,28 +22,135 @@ struct PluginContext {
     std::vector<const char*> name_pointers;
 };
 
-struct SheetHandler {
-    const PluginContext* plugin;
-    std::string name;          // "lakes-and-mills.mill_value"
-    std::string rule;          // "LM-4"
-    std::uint32_t kinds;       // filter: bit a feature kind
-    std::uint8_t modes;        // filter: bit a Mode
-    std::uint16_t attributes;  // filter: one of these; 0: any
-    plv_score_sheet_fn run;
+/// What a function is asked about: all of it must match.
+struct Filter {
+    std::uint32_t kinds = ~0u;        // bit a feature kind
+    std::uint32_t figures = ~0u;      // bit a figure kind
+    std::uint32_t modes = ~0u;        // bit a mode of scoring
+    std::uint64_t causes = ~0ull;     // bit a cause
+    std::uint16_t attributes = 0;     // the feature has one of these; 0: any
+    std::vector<bool> types;          // of tiles, by number: in hand, or laid; empty: any
+    std::vector<bool> actions;        // by number; empty: any
 };
 
-struct PluginStep {
-    const PluginContext* plugin;
+/// A function of a plugin that reads the game and answers.
+struct Handler {
+    const PluginContext* plugin = nullptr;
+    std::string name;  // "lakes-and-mills.mill_value"
+    std::string rule;  // "LM-4"
+    Filter filter;
+    plv_function function{};
+};
+
+/// A pair of functions that changes the game and may ask: a step, action, fate or reaction.
+struct Actor {
+    const PluginContext* plugin = nullptr;
     std::string name;
     std::string rule;
-    plv_step_fn run;
+    Filter filter;               // of fates and reactions
+    plv_run_fn run = nullptr;
+    plv_options_fn options = nullptr;  // null: it asks nothing
 };
 
-/// Lets every handler add to the sheets of the entries that its filter lets through; sheets[i] belongs to
-/// entry i. False if one failed: position.fault says which and why.
-bool ask_sheet_handlers(Position& position, std::vector<Sheet>& sheets);
+/// What decides a fate, or who.
+enum class FateDecider : std::uint8_t { owner, sole_owner, active };
 
-/// Runs a plugin's step. False if it failed.
-bool run_plugin_step(Position& position, const PluginStep& step);
+struct Fate {
+    Index actor;
+    bool forced = false;  // taken without being asked, where it has an option
+    FateDecider decider = FateDecider::owner;
+};
+
+/// An action of a plugin, by number of action less the base game's.
+struct PluginAction {
+    Index actor = kNone;       // kNone: only steps and fates of its plugin offer it
+    std::uint64_t anchors = 0; // bit an anchor: whose question it joins
+    bool keeps = false;        // the question is asked again after it
+    bool armed = false;        // offered only to seats for whom it is armed
+    bool must = false;         // where it is offered, all that is not `must` is hidden
+};
+
+/// Points whose reactions are queued.
+enum class Moment : std::uint8_t { tile_laid, figure_arrived, figure_left, points_changed, score_done, count };
+
+/// Which base rules bind a cause, and what it is like.
+struct CauseTraits {
+    std::string name;  // "place", "lakes.wash"
+    bool kind = true, placed_tile = false, incomplete = false, unoccupied = false;
+    std::uint32_t tags = 0;  // bit a CauseTag
+};
+
+/// How entries of a mode are counted and what happens to their figures.
+struct ModeTraits {
+    std::string name;
+    bool complete = false;   // the rates of completed features, else the final ones
+    bool everyone = false;   // whoever stands there owns it; else the majority
+    bool lifts = false;      // its figures leave
+    bool fates = false;      // and have a fate; else they go home
+};
+
+enum class ColumnOf : std::uint8_t { game, player, tile, segment, figure, count };
+enum class Fold : std::uint8_t { none, any, all, sum, min, max };
+
+/// A column of a plugin: a number in every row of a table.
+struct Column {
+    const PluginContext* plugin = nullptr;
+    std::string name;  // "lakes.depth"
+    ColumnOf of = ColumnOf::game;
+    Fold fold = Fold::none;
+    std::uint8_t bytes = 4;  // 1, 2 or 4
+    bool is_signed = true;
+    std::uint16_t offset = 0;       // in the row's plugin part
+    std::uint32_t reset = 0;        // of figures: bit a CauseTag that sets it to 0
+    enum Visible : std::uint8_t { all, owner, none } visible = all;
+};
+
+/// A place that figures stand on beside the board.
+struct PlaceKind {
+    std::string name;
+    ColumnOf per = ColumnOf::game;
+    std::uint32_t capacity = 255;  // figures on each
+};
+
+/// A rule of the base game that a plugin answers.
+enum class RuleName : std::uint8_t { next_player, game_over, complete, units, occupied, count };
+
+/// All that plugins bring to a ruleset.
+struct Plugins {
+    std::vector<std::unique_ptr<PluginContext>> contexts;
+    std::vector<Actor> actors;
+    std::vector<PluginAction> actions;
+    std::vector<Fate> fates;                                       // in order
+    std::vector<Index> reactions[static_cast<int>(Moment::count)];  // actors, in order
+    std::vector<Handler> sheets;
+    std::vector<Handler> stand, fit, options;  // vetoes: figure.stand, tile.fit, option.offered
+    std::vector<Handler> owners;
+    std::vector<Index> entries, bonuses, awards;  // actors: score.set, score.bonus, final.award
+    std::vector<Handler> weights;                 // of kinds with a dynamic weight: by filter.figures
+    std::vector<Handler> rules[static_cast<int>(RuleName::count)];  // at most one a feature kind
+    std::vector<CauseTraits> causes;
+    std::vector<ModeTraits> modes;
+    std::vector<Column> columns;
+    std::vector<PlaceKind> places;  // numbered from PLV_PLACE_FIRST_DECLARED on
+    std::uint16_t column_bytes[static_cast<int>(ColumnOf::count)] = {};  // of one row
+    std::vector<std::string> traits;             // names, by number
+    std::vector<std::int32_t> trait_values;      // [trait * figure kinds + kind]
+    std::unordered_map<std::uint64_t, std::uint32_t> numbers;  // by name_key()
+    bool all_entries = false;  // completed features where nobody stands are entries too
+
+    [[nodiscard]] bool may_fail() const { return !actors.empty() || !sheets.empty() || !stand.empty() || !fit.empty(); }
+};
+
+/// Key of a name in Plugins::numbers.
+constexpr std::uint64_t name_key(std::uint32_t what, std::uint64_t hash) { return hash ^ (what * 0x9e3779b97f4a7c15ull); }
+
+/// Tags of causes, and of what resets a column; a closed list.
+enum CauseTag : std::uint32_t {
+    kTagPlace = 1, kTagMove = 2, kTagEnter = 4, kTagReturn = 8, kTagRemove = 16, kTagDirect = 32, kTagScored = 64,
+    kTagForced = 128, kTagChosen = 256, kTagPaid = 512
+};
+
+/// The base game's causes, by number.
+enum : std::uint32_t { kCausePlace, kCauseScored, kCauseAlone, kBaseCauses };
 
 }  // namespace pontlevis

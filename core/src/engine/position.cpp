@@ -25,6 +25,15 @@ std::uint32_t used_rows(const Header& head, Table table) {
         case kSegments: return head.segments;
         case kFeatures: return head.segments;
         case kCells: return head.cells;
+        case kFrames: return head.frames;
+        case kQueue: return head.queue;
+        case kLinks: return head.links;
+        case kCuts: return head.cuts;
+        case kGameData: return 1;
+        case kSeatData: return head.seats;
+        case kTileData: return head.tiles;
+        case kSegmentData: return head.segments;
+        case kFigureData: return head.figures;
         default: return 0;
     }
 }
@@ -66,6 +75,11 @@ void Position::bind(std::uint32_t layout_class) {
     bucket_sizes = reinterpret_cast<Index*>(at(kBucketSizes));
     chunks = reinterpret_cast<ChunkRow*>(at(kChunks));
     grid = reinterpret_cast<Index*>(at(kGrid));
+    frames = reinterpret_cast<plv_frame*>(at(kFrames));
+    queue = reinterpret_cast<QueueRow*>(at(kQueue));
+    links = reinterpret_cast<PairRow*>(at(kLinks));
+    cuts = reinterpret_cast<PairRow*>(at(kCuts));
+    for (int of = 0; of < 5; ++of) data[of] = at(static_cast<Table>(kGameData + of));
 
     // Scratch follows the largest class seen, so that changing between states costs nothing.
     const auto& rows = layout->capacity;
@@ -76,7 +90,8 @@ void Position::bind(std::uint32_t layout_class) {
     scratch.shown_entries.reserve(machine.may_fail() ? rows[kEntries] : 0);
     scratch.answers.reserve(machine.may_fail() ? rows[kEntries] : 0);
     scratch.asked.reserve(machine.may_fail() ? rows[kEntries] : 0);
-    scratch.counted = false;
+    scratch.counted = scratch.collected = false;
+    scratch.chosen.reset();
 }
 
 void Position::grow() {
@@ -88,7 +103,7 @@ void Position::grow() {
     const Header counts = *reinterpret_cast<Header*>(base);
     // Offsets only grow, so moving from the last table to the first overwrites nothing that is still needed.
     for (int table = kTables - 1; table >= 0; --table) {
-        const std::size_t bytes = std::size_t{used_rows(counts, static_cast<Table>(table))} * row_bytes(static_cast<Table>(table));
+        const std::size_t bytes = std::size_t{used_rows(counts, static_cast<Table>(table))} * old.row[static_cast<std::size_t>(table)];
         std::memmove(base + machine.layouts[next].offset[table], base + old.offset[table], bytes);
     }
     bind(next);
@@ -105,8 +120,12 @@ void Position::load(const std::byte* bytes, std::size_t size) {
 
 void Position::restart(std::uint64_t seed) {
     clear(seed);
-    lay_tile(*this, open_first_cell(*this), rules->start_tile, 0);  // BASE-3
-    head->dirty = 0;
+    Index cell = open_first_cell(*this);
+    for (const StartTile& tile : rules->start) {  // BASE-3
+        if (head->tiles != 0) cell = find_cell(*this, tile.cell.x, tile.cell.y);
+        lay_tile(*this, cell, tile.type, tile.turns);
+    }
+    head->dirty = head->queue = 0;
     run_program(*this);
 }
 
@@ -117,26 +136,34 @@ void Position::clear(std::uint64_t random) {
     *head = Header{};
     head->random = random;
     head->seats = static_cast<Index>(machine.seats);
-    head->stock = static_cast<Index>(machine.seats * machine.figure_kinds);
+    head->stock = static_cast<Index>(machine.first_figure.size());
     head->bag = static_cast<Index>(r.copies.size());
     head->figures = static_cast<Index>(machine.figure_total);
     head->tile_in_hand = head->chosen_cell = head->tile_laid = kNone;
 
+    std::uint32_t total = 0;
     for (std::uint32_t type = 0; type < r.copies.size(); ++type) {
-        head->bag_left += r.copies[type];
-        bag[type] = static_cast<std::int16_t>(head->bag_left);
+        total += r.copies[type];
+        if (machine.is_drawn(type)) head->bag_left = total;  // what is never drawn comes last
+        bag[type] = static_cast<std::int16_t>(total);
     }
     std::fill_n(seats, machine.seats, SeatRow{});
-    for (std::uint32_t seat = 0; seat < machine.seats; ++seat) {
+    for (std::uint32_t seat = 0; seat <= machine.seats; ++seat) {  // the last are those of nobody
+        const std::uint8_t owner = seat < machine.seats ? static_cast<std::uint8_t>(seat) : kNobody;
         for (std::uint32_t kind = 0; kind < machine.figure_kinds; ++kind) {
+            const FigureKindInfo& info = r.figure_kinds[kind];
             const std::uint32_t row = seat * machine.figure_kinds + kind;
-            const std::uint32_t many = r.figure_kinds[kind].per_seat;
-            stock[row] = static_cast<std::uint32_t>((std::uint64_t{1} << many) - 1);
+            const std::uint32_t many = owner == kNobody ? info.per_game : info.per_seat;
+            const std::uint32_t ready = many < info.reserve ? 0 : many - info.reserve;
+            stock[row] = static_cast<std::uint32_t>((std::uint64_t{1} << ready) - 1);
             for (std::uint32_t i = 0; i < many; ++i)
-                figures[machine.first_figure[row] + i] = {location(PLV_PLACE_SUPPLY, 0), kNone, static_cast<std::uint8_t>(seat),
-                                                          static_cast<std::uint8_t>(kind)};
+                figures[machine.first_figure[row] + i] = {location(i < ready ? PLV_PLACE_SUPPLY : PLV_PLACE_OUT, 0), kNone,
+                                                          owner, static_cast<std::uint8_t>(kind)};
         }
     }
+    std::memset(data[0], 0, layout->row[kGameData]);
+    std::memset(data[1], 0, std::size_t{machine.seats} * layout->row[kSeatData]);
+    std::memset(data[4], 0, std::size_t{machine.figure_total} * layout->row[kFigureData]);
     clear_board(*this);
     clear_events();
 }

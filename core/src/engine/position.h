@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -26,6 +27,12 @@ struct Fitting {
     std::int32_t key;  // sorts north to south, then west to east
     Index cell;
     std::uint8_t turns;  // bit a turn
+};
+
+/// An option that a plugin forbids.
+struct Vetoed {
+    Option option;
+    const Handler* by;
 };
 
 /// Memory that no state needs: rebuilt at will, never copied.
@@ -53,6 +60,19 @@ struct Scratch {
     std::vector<plv_entry> shown_entries;  // one call of a handler
     std::vector<plv_sheet> answers;
     std::vector<Index> asked;
+    std::vector<Option> offered;        // of a decision that plugins take part in
+    std::vector<plv_target> targets;    // of one call of vetoes
+    std::vector<std::uint8_t> refused;  // by vetoes, of the targets they were asked about
+    std::vector<std::uint32_t> target_numbers;
+    std::vector<std::uint8_t> said;
+    bool asking_vetoes = false;
+    bool asking_rule = false;           // a plugin answers a rule of the base game
+    std::vector<plv_target> places_asked;
+    std::vector<const Handler*> refused_by;
+    std::optional<Option> chosen;       // the answer that the actor on top waits for
+    bool collected = false;             // `offered` belongs to the decision at hand
+    std::vector<Vetoed> vetoed;         // of it
+    std::array<std::uint16_t, 4> last_reactions{};
     State before;  // of an option that may fail
 };
 
@@ -82,6 +102,11 @@ struct Position {
     Index* bucket_sizes = nullptr;
     ChunkRow* chunks = nullptr;
     Index* grid = nullptr;
+    plv_frame* frames = nullptr;
+    QueueRow* queue = nullptr;
+    PairRow* links = nullptr;
+    PairRow* cuts = nullptr;
+    std::byte* data[5] = {};  // plugins' columns, by ColumnOf
 
     Scratch scratch;
     std::vector<Event> events;
@@ -106,6 +131,11 @@ struct Position {
     void clear(std::uint64_t random);
     /// Takes over a block made under the same ruleset.
     void load(const std::byte* bytes, std::size_t size);
+    /// Plugins' columns of new rows begin with 0.
+    void clear_data(ColumnOf of, std::uint32_t first, std::uint32_t count) {
+        const std::size_t row = layout->row[static_cast<std::size_t>(kGameData) + static_cast<std::size_t>(of)];
+        if (row != 0) std::memset(data[static_cast<int>(of)] + first * row, 0, count * row);
+    }
     /// Makes room for one more tile with all its rows.
     void make_room() {
         const auto full = [&](Table table, std::uint32_t used, std::uint32_t more) {
@@ -132,7 +162,7 @@ void for_used_tables(const Position& p, Visit visit) {
     const std::byte* base = p.block.get();
     visit(base + offsetof(Header, random), sizeof(Header) - offsetof(Header, random));
     for (int table = 0; table < kOpenSignatures; ++table) {
-        const std::size_t size = std::size_t{used_rows(*p.head, static_cast<Table>(table))} * row_bytes(static_cast<Table>(table));
+        const std::size_t size = std::size_t{used_rows(*p.head, static_cast<Table>(table))} * p.layout->row[static_cast<std::size_t>(table)];
         visit(base + p.layout->offset[static_cast<std::size_t>(table)], size);
     }
 }

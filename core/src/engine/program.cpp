@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/actors.h"
+#include "engine/choice.h"
 #include "engine/steps.h"
 #include "pontlevis/core/manifest.h"
 
@@ -20,7 +22,7 @@ constexpr Line kBaseTurn[] = {
     {"turn.begin", step_turn_begin, "turn.begin"},
     {"tile.draw", step_tile_draw, "tile.draw", "end.begin"},  // BASE-7: the bag is empty, the game ends at once
     {"tile.check", step_tile_check, "tile.check", "tile.source"},
-    {"tile.place", step_tile_place, "tile.place"},
+    {"tile.place", step_tile_place, "tile.place", "tile.check"},
     {"tile.join", step_tile_join, "tile.join"},
     {"wood.main", step_wood_main, "wood.main"},
     {"score.set", step_score_set, "score.set", "after.score"},
@@ -38,6 +40,14 @@ constexpr Line kBaseTurn[] = {
     {"end.done", step_end_done, "end.done"},
 };
 
+// Steps of the base game that do nothing without plugins, and are left out then.
+constexpr Line kMoreSteps[] = {
+    {"score.strip", step_score_strip, "score.strip"},
+    {"score.home", step_score_home, "score.fate"},
+    {"part.again", step_part_again, "part.again", "part.begin"},
+    {"end.award", step_end_award, "end.award"},
+};
+
 std::size_t anchor_number(std::string_view anchor) {
     const std::vector<std::string>& all = anchors();
     const auto at = std::find(all.begin(), all.end(), anchor);
@@ -46,48 +56,103 @@ std::size_t anchor_number(std::string_view anchor) {
 }
 
 Flow run_step_of_plugin(Position& p) {
-    return run_plugin_step(p, *p.machine.program[p.head->step].plugin) ? Flow::next : Flow::fail;
+    return is_closed(p) || push_frame(p, p.machine.program[p.head->step].actor, {}) ? Flow::next : Flow::fail;
 }
+
+// A plain machine runs the base game's own steps, with the base game's own figures.
+bool is_plain(const Machine& machine) {
+    const Plugins& plugins = machine.plugins;
+    bool rules = false;
+    for (const std::vector<Handler>& named : plugins.rules) rules = rules || !named.empty();
+    return plugins.actors.empty() && plugins.stand.empty() && plugins.fit.empty() && plugins.options.empty() &&
+           plugins.owners.empty() && plugins.weights.empty() && !rules && !machine.special_figures && !machine.some_close;
+}
+
+bool asks_itself(std::size_t anchor) { return anchor == anchor_number("tile.place") || anchor == anchor_number("wood.main"); }
 
 }  // namespace
 
-// A plugin's step runs after the base game's own at the same anchor.
-std::vector<Step> make_program(const std::vector<std::pair<std::size_t, const PluginStep*>>& plugin_steps) {
-    std::vector<Step> program;
+bool is_closed(const Position& p) {
+    return (p.head->flags & kWoodClosed) != 0 && anchors()[p.machine.program[p.head->step].anchor].starts_with("wood.");
+}
+
+// A plugin's step runs after the base game's own at the same anchor, and a menu of actions after all of them.
+void make_program(Machine& machine, const std::vector<std::pair<std::size_t, Index>>& plugin_steps) {
+    machine.plain = is_plain(machine);
+    std::vector<Step>& program = machine.program;
+    const bool more = !machine.plugins.actors.empty();
+    std::uint64_t menus = 0;
+    for (const PluginAction& action : machine.plugins.actions)
+        if (action.actor != kNone) menus |= action.anchors;
     std::vector<std::size_t> first(anchors().size() + 1);  // of each anchor: its first step, or the next one's
     for (std::size_t anchor = 0; anchor < anchors().size(); ++anchor) {
         first[anchor] = program.size();
+        const auto number = static_cast<Index>(anchor);
         for (const Line& line : kBaseTurn)
-            if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, nullptr, line.anchor});
-        for (const auto& [at, step] : plugin_steps)
-            if (at == anchor) program.push_back({step->name, run_step_of_plugin, 0, step, anchors()[anchor].c_str()});
+            if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
+        for (const Line& line : kMoreSteps)
+            if (more && anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
+        for (const auto& [at, actor] : plugin_steps)
+            if (at == anchor) program.push_back({machine.plugins.actors[actor].name, run_step_of_plugin, 0, actor, number});
+        if ((menus >> anchor & 1u) != 0 && !asks_itself(anchor)) program.push_back({anchors()[anchor] + ".actions", step_menu, 0, kNone, number});
     }
-    for (const Line& line : kBaseTurn) {
-        if (!line.skip) continue;
+    const auto lead = [&](const Line& line) {
+        if (!line.skip) return;
         const auto step = std::find_if(program.begin(), program.end(), [&](const Step& one) { return one.id == line.id; });
-        step->skip = static_cast<Index>(first[anchor_number(line.skip)]);
-    }
-    return program;
+        if (step != program.end()) step->skip = static_cast<Index>(first[anchor_number(line.skip)]);
+    };
+    for (const Line& line : kBaseTurn) lead(line);
+    for (const Line& line : kMoreSteps) lead(line);
+    machine.tile_source = static_cast<Index>(first[anchor_number("tile.source")]);
+    machine.wood_main = static_cast<Index>(first[anchor_number("wood.main")]);
+    machine.turn_end = static_cast<Index>(first[anchor_number("turn.end")]);
+    machine.part_begin = static_cast<Index>(first[anchor_number("part.begin")]);
 }
 
 void answer(Position& p, const Question& question, const Option& option) {
     question.apply(p, option);
+    p.head->rounds = 0;
     ++p.head->decisions;
-    ++p.head->step;
-    p.scratch.counted = false;
+    p.scratch.counted = p.scratch.collected = false;
     run_program(p);
 }
 
+namespace {
+
+// Whether the program goes on; the step's own word is followed.
+inline bool follow(Position& p, const Step& step, Flow flow) {
+    switch (flow) {
+        case Flow::next: ++p.head->step; return true;
+        case Flow::skip: p.head->step = step.skip; return true;
+        case Flow::resume: return true;
+        case Flow::ask:
+        case Flow::stop:
+        case Flow::fail: break;
+    }
+    return false;
+}
+
+// Frames and reactions of plugins run before the next step.
+void run_with_actors(Position& p) {
+    for (;;) {
+        if (is_busy(p)) {
+            const Flow flow = run_actors(p);
+            if (flow == Flow::ask || flow == Flow::fail) return;
+            if (flow != Flow::skip) continue;
+        }
+        p.head->rounds = 0;
+        const Step& step = p.machine.program[p.head->step];
+        if (!follow(p, step, step.run(p))) return;
+    }
+}
+
+}  // namespace
+
 void run_program(Position& p) {
+    if (!p.machine.plain) return run_with_actors(p);
     for (;;) {
         const Step& step = p.machine.program[p.head->step];
-        switch (step.run(p)) {
-            case Flow::next: ++p.head->step; break;
-            case Flow::skip: p.head->step = step.skip; break;
-            case Flow::ask: return;
-            case Flow::stop: return;
-            case Flow::fail: return;
-        }
+        if (!follow(p, step, step.run(p))) return;
     }
 }
 

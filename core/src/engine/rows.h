@@ -38,12 +38,33 @@ struct Header {
     Index frontier;
     Index chunks;      // of the frontier of large boards
     Index free_chunk;  // first of the recycled ones
+    Index frames;      // actors under way, the last one is running
+    Index queue;       // actors that wait for a safe point or an anchor
+    Index links;       // pairs of segments joined by plugins
+    Index cuts;        // pairs of segments parted by plugins
     std::uint8_t chosen_turns;
     std::uint8_t turn_owner;
-    std::uint8_t decider;
+    std::uint8_t decider;   // kNobody: chance
     std::uint8_t decision;  // Decision::Kind
+    std::uint8_t part;      // of the turn: 0 is the first, 1 an extra one
+    std::uint8_t flags;     // HeaderFlag
+    std::uint16_t rounds;   // how many reactions led to the one that runs, each to the next
+    std::uint32_t spare3;
     std::int16_t west, north, east, south;  // the outermost cells
     std::uint64_t near_surrounded[4];  // a bit for each (x, y) modulo 16 that is near a monastery or the like
+};
+
+inline constexpr std::uint8_t kNobody = 0xff;  // as a seat: owner of what belongs to nobody; chance as a decider
+
+/// Header::flags, of this part of the turn unless said otherwise.
+enum HeaderFlag : std::uint8_t {
+    kPartOwed = 1,     // an extra part follows this one
+    kPartPlayed = 2,   // of the whole turn: there was one
+    kWoodClosed = 4,   // the rest of phase 2 is left out
+    kMainSpent = 8,    // the one action of phase 2 was taken
+    kFrozen = 16,      // the graph may not change
+    kFinish = 32,      // of the whole game: it ends after this turn
+    kLonely = 64,      // companions may have lost their company
 };
 
 struct FigureRow {
@@ -55,6 +76,19 @@ struct FigureRow {
 
 struct SeatRow {
     std::int32_t score;
+    std::uint32_t armed;  // bit a plugin's action
+};
+
+/// Two segments that plugins joined, or parted.
+struct PairRow {
+    Index a, b;
+};
+
+/// An actor that waits in the queue.
+struct QueueRow {
+    plv_frame frame;
+    Index anchor;       // where it runs: the safe point after it; kNone: the next safe point
+    std::uint16_t rounds;  // as Header::rounds, when it runs
 };
 
 /// One thing that is being scored. Lives until the part of the turn ends.
@@ -83,7 +117,7 @@ struct SegmentRow {
     Index feature;  // a plain label, so that reading never writes: one of the feature's own segments
     Index next;     // next segment of the feature, in a ring
     Index tile;
-    Index spare;
+    std::int16_t hold;  // what plugins add to the feature's open edges; less where they closed one
 };
 
 /// FeatureRow::open of a kind that is never complete. Joins add up and may wrap round, but never reach 0: a
@@ -123,7 +157,7 @@ struct ChunkRow {
     Index cells[kRoom];
 };
 
-static_assert(sizeof(Header) == 112 && sizeof(FigureRow) == 8 && sizeof(EntryRow) == 24 && sizeof(TileRow) == 8 &&
+static_assert(sizeof(Header) == 128 && sizeof(QueueRow) == 36 && sizeof(FigureRow) == 8 && sizeof(EntryRow) == 24 && sizeof(TileRow) == 8 &&
               sizeof(SegmentRow) == 8 && sizeof(FeatureRow) == 12 && sizeof(CellRow) == 8 && sizeof(ChunkRow) == 64);
 static_assert(std::is_trivially_copyable_v<Header> && std::is_trivially_copyable_v<EntryRow>);
 

@@ -3,35 +3,57 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/actors.h"
+#include "engine/calls.h"
 #include "engine/features.h"
-#include "engine/position.h"
+#include "engine/figures.h"
+#include "engine/rules.h"
+#include "engine/sheets.h"
 
 namespace pontlevis {
 namespace {
 
 constexpr std::int64_t kMostPoints = 1'000'000'000;  // of an entry, whatever handlers say
 
-using Weights = std::array<std::uint16_t, kMaxSeats>;
+using Weights = std::array<std::uint32_t, kMaxSeats>;
+
+// The first of the figures that count for an entry: on its feature, or lifted from it.
+Index figures_of(const Position& p, const EntryRow& entry) {
+    return entry.limbo != kNone ? entry.limbo : p.features[entry.feature].figures;
+}
+
+// Whether an entry is worth telling: where nobody stands, only plugins look at it.
+bool is_occupied(const Position& p, const EntryRow& entry) { return figures_of(p, entry) != kNone; }
 
 // BASE-15  Every meeple counts; whoever has the most owns the feature, and those who tie all own it.
-std::uint8_t find_owners(const Position& p, const FeatureRow& feature, Weights& weights) {
-    std::uint16_t most = 0;
-    for (Index figure = feature.figures; figure != kNone; figure = p.figures[figure].next) {
+std::uint8_t find_owners(Position& p, const EntryRow& entry, Weights& weights) {
+    std::uint32_t most = 0;
+    const bool plain = p.machine.plain;
+    for (Index figure = figures_of(p, entry); figure != kNone; figure = p.figures[figure].next) {
         const FigureRow& row = p.figures[figure];
-        weights[row.seat] = static_cast<std::uint16_t>(weights[row.seat] + p.machine.figures[row.kind].weight);
+        if (row.seat >= weights.size()) continue;
+        const FigureTraits& traits = p.machine.figures[row.kind];
+        weights[row.seat] += plain || !traits.dynamic ? traits.weight : dynamic_weight(p, entry, figure);
         most = std::max(most, weights[row.seat]);
     }
+    const bool everyone = !plain && entry.mode < p.machine.plugins.modes.size() && p.machine.plugins.modes[entry.mode].everyone;
     std::uint8_t owners = 0;
-    if (most == 0) return owners;
-    for (std::uint32_t seat = 0; seat < p.machine.seats; ++seat)
-        owners = static_cast<std::uint8_t>(owners | (weights[seat] == most) << seat);
-    return owners;
+    if (most != 0)
+        for (std::uint32_t seat = 0; seat < p.machine.seats; ++seat)
+            owners = static_cast<std::uint8_t>(owners | (everyone ? weights[seat] != 0 : weights[seat] == most) << seat);
+    return plain ? owners : asked_owners(p, entry, weights.data(), owners);
+}
+
+bool is_counted_complete(const Position& p, const EntryRow& entry) {
+    if (entry.mode == static_cast<std::uint8_t>(Mode::complete)) return true;
+    if (p.machine.plain) return false;
+    return entry.mode < p.machine.plugins.modes.size() && p.machine.plugins.modes[entry.mode].complete;
 }
 
 // BASE table: rates a unit and a mark. BASE-14: old printings pay a city of two tiles like a road.
 void set_rates(const Position& p, const EntryRow& entry, Sheet& sheet) {
     const FeatureTraits& traits = p.machine.features[entry.kind];
-    const bool complete = entry.mode == static_cast<std::uint8_t>(Mode::complete);
+    const bool complete = is_counted_complete(p, entry);
     sheet.rate_unit = complete ? traits.rate_complete : traits.rate_final;
     sheet.rate_mark = complete ? traits.mark_complete : traits.mark_final;
     if (p.machine.two_tile_exception && complete && entry.units == 2 &&
@@ -54,7 +76,7 @@ void tell_base(Position& p, const EntryRow& entry, const Sheet& sheet) {
 
 void tell_scored(Position& p, const EntryRow& entry) {
     Weights weights{};
-    find_owners(p, p.features[entry.feature], weights);
+    find_owners(p, entry, weights);
     Event event{.kind = Event::Kind::feature_scored, .mode = static_cast<Mode>(entry.mode)};
     event.feature_kind = entry.kind;
     event.owners = entry.owners;
@@ -62,7 +84,7 @@ void tell_scored(Position& p, const EntryRow& entry) {
     event.units = entry.units;
     event.marks = entry.marks;
     event.points = entry.points;
-    event.weights = weights;
+    std::copy(weights.begin(), weights.end(), event.weights.begin());
     event.rule = "BASE-15";
     p.events.push_back(event);
 }
@@ -72,7 +94,9 @@ void count_units(Position& p, EntryRow& entry, Sheet& sheet) {
     const FeatureRow& feature = p.features[entry.feature];
     const FeatureTraits& traits = p.machine.features[feature.kind];
     entry.marks = feature.marks;
-    if (traits.surrounded) {
+    if (const Handler* rule = p.machine.plain ? nullptr : replaced_rule(p, RuleName::units, feature.kind)) {
+        entry.units = answer_of(p, *rule, index_of(entry.where), 0);
+    } else if (traits.surrounded) {
         entry.units = 9 - feature.open;
     } else if (traits.completes) {
         entry.units = static_cast<std::int32_t>(count_tiles(p, entry.feature));
@@ -112,45 +136,61 @@ bool add_to_sheet(Sheet& sheet, const plv_sheet& said) {
            within(sheet.extra, kMostAdded) && within(sheet.num, kMost) && within(sheet.den, kMost);
 }
 
-void add_entry(Position& p, Index segment, Mode mode) {
+void add_entry(Position& p, Index segment, std::uint8_t mode) {
     const Index feature = p.segments[segment].feature;
     FeatureRow& row = p.features[feature];
-    if (row.flags & kFeatureQueued) return;
+    if ((row.flags & kFeatureQueued) != 0 || p.head->entries == p.layout->capacity[kEntries]) return;
     row.flags |= kFeatureQueued;
-    p.entries[p.head->entries++] = {location(PLV_PLACE_SEGMENT, segment), feature, kNone, 0, 0, 0, row.kind,
-                                    static_cast<std::uint8_t>(mode), 0, 0};
+    p.entries[p.head->entries++] = {location(PLV_PLACE_SEGMENT, segment), feature, kNone, 0, 0, 0, row.kind, mode, 0, 0};
 }
 
-bool count_entries(Position& p) {
+bool count_entries(Position& p, Index first) {
     std::vector<Sheet>& sheets = p.scratch.sheets;
-    sheets.assign(p.head->entries, Sheet{});
-    for (Index i = 0; i < p.head->entries; ++i) {
+    sheets.assign(static_cast<std::size_t>(p.head->entries - first), Sheet{});
+    for (Index i = first; i < p.head->entries; ++i) {
         EntryRow& entry = p.entries[i];
+        p.features[entry.feature].flags &= static_cast<std::uint8_t>(~kFeatureQueued);
+        Sheet& sheet = sheets[static_cast<std::size_t>(i - first)];
         Weights weights{};
-        entry.owners = find_owners(p, p.features[entry.feature], weights);
-        count_units(p, entry, sheets[i]);
-        set_rates(p, entry, sheets[i]);
-        if (p.recording) tell_base(p, entry, sheets[i]);
+        count_units(p, entry, sheet);
+        entry.owners = find_owners(p, entry, weights);
+        set_rates(p, entry, sheet);
+        if (p.recording && is_occupied(p, entry)) tell_base(p, entry, sheet);
     }
-    if (!p.machine.sheet_handlers.empty() && !ask_sheet_handlers(p, sheets)) return false;
-    for (Index i = 0; i < p.head->entries; ++i) {
+    if (!p.machine.plugins.sheets.empty() && !ask_sheet_handlers(p, sheets, first)) return false;
+    for (Index i = first; i < p.head->entries; ++i) {
         EntryRow& entry = p.entries[i];
-        entry.points = value_of(sheets[i], entry.units, entry.marks);
-        if (p.recording) tell_scored(p, entry);
+        entry.points = value_of(sheets[static_cast<std::size_t>(i - first)], entry.units, entry.marks);
+        if (p.recording && is_occupied(p, entry)) tell_scored(p, entry);
     }
-    return true;
+    return !p.fault;
 }
 
-void pay_entries(Position& p) {
-    for (Index i = 0; i < p.head->entries; ++i) {
+void change_points(Position& p, std::uint32_t seat, std::int32_t points, const char* rule, const char* who) {
+    std::int32_t& score = p.seats[seat].score;
+    const std::int32_t before = score;
+    score += points;
+    if (p.recording) {
+        Event event{.kind = Event::Kind::points, .seat = static_cast<std::uint8_t>(seat)};
+        event.points = points;
+        event.rule = rule;
+        event.text = who;
+        p.events.push_back(event);
+    }
+    notice(p, Moment::points_changed, {seat, static_cast<std::uint32_t>(before), static_cast<std::uint32_t>(score)});
+}
+
+bool pay_entries(Position& p, Index first) {
+    for (Index i = first; i < p.head->entries; ++i) {
         const EntryRow& entry = p.entries[i];
         for (std::uint32_t owners = entry.owners; owners != 0; owners &= owners - 1) {
             const std::uint8_t seat = static_cast<std::uint8_t>(std::countr_zero(owners));
             // What a handler takes from one owner may make his sum negative; it takes from his score, not below 0.
             const std::int64_t score = p.seats[seat].score;
-            const std::int64_t sum = score + entry.points + p.scratch.sheets[i].extra_for[seat];
+            const std::int64_t sum = score + entry.points + p.scratch.sheets[static_cast<std::size_t>(i - first)].extra_for[seat];
             const auto points = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum, std::min<std::int64_t>(score, 0), INT32_MAX) - score);
             p.seats[seat].score += points;
+            notice(p, Moment::points_changed, {seat, static_cast<std::uint32_t>(score), static_cast<std::uint32_t>(p.seats[seat].score)});
             if (!p.recording) continue;
             Event event{.kind = Event::Kind::points, .mode = static_cast<Mode>(entry.mode), .seat = seat};
             event.feature_kind = entry.kind;
@@ -160,21 +200,39 @@ void pay_entries(Position& p) {
             p.events.push_back(event);
         }
     }
+    for (const Index bonus : p.machine.plugins.bonuses)
+        if (!run_at_once(p, bonus, {first, static_cast<std::uint32_t>(p.head->entries - first)}, Allowed::awards)) return false;
+    notice(p, Moment::score_done, {first, static_cast<std::uint32_t>(p.head->entries - first)});
+    return true;
 }
 
-void lift_figures(Position& p) {
-    for (Index i = 0; i < p.head->entries; ++i) {
+void strip_figures(Position& p, Index first) {
+    if (!p.machine.has_riders) return;
+    for (Index i = first; i < p.head->entries; ++i)
+        for (Index figure = figures_of(p, p.entries[i]); figure != kNone; figure = p.figures[figure].next)
+            send_home_riders(p, figure, kLeavesScored, kCauseScored);
+}
+
+void lift_figures(Position& p, Index first) {
+    const auto& modes = p.machine.plugins.modes;
+    for (Index i = first; i < p.head->entries; ++i) {
         EntryRow& entry = p.entries[i];
         FeatureRow& feature = p.features[entry.feature];
+        if (!modes.empty() && !modes[entry.mode].lifts) continue;
         entry.limbo = feature.figures;
         feature.figures = kNone;
-        feature.flags = kFeatureDone;
+        feature.flags = entry.mode == static_cast<std::uint8_t>(Mode::complete) ? kFeatureDone : std::uint8_t{0};
     }
 }
 
-void return_figures(Position& p) {
-    for (Index i = 0; i < p.head->entries; ++i) {
-        for (Index figure = p.entries[i].limbo; figure != kNone;) {
+void return_figures(Position& p, Index first) {
+    const bool plain = p.machine.plain;
+    for (Index i = first; i < p.head->entries; ++i) {
+        for (Index figure = p.entries[i].limbo; figure != kNone; figure = p.entries[i].limbo) {
+            if (!plain) {
+                send_home(p, figure, kCauseScored);
+                continue;
+            }
             FigureRow& row = p.figures[figure];
             const std::uint32_t stock = row.seat * p.machine.figure_kinds + row.kind;
             if (p.recording) {
@@ -185,10 +243,24 @@ void return_figures(Position& p) {
             }
             p.stock[stock] |= 1u << (figure - p.machine.first_figure[stock]);
             row.where = location(PLV_PLACE_SUPPLY, 0);
-            figure = std::exchange(row.next, kNone);
+            p.entries[i].limbo = std::exchange(row.next, kNone);
         }
     }
-    p.head->entries = 0;
+    if (plain) p.head->entries = 0;
+}
+
+bool score_at_once(Position& p, Index segment, std::uint8_t mode) {
+    const Index first = p.head->entries;
+    const std::vector<Sheet> sheets = p.scratch.sheets;  // of a pass that may be under way
+    add_entry(p, segment, mode);
+    bool good = count_entries(p, first) && pay_entries(p, first);
+    if (good && p.machine.plugins.modes[mode].lifts) {
+        strip_figures(p, first);
+        lift_figures(p, first);
+        return_figures(p, first);
+    }
+    p.scratch.sheets = sheets;
+    return good;
 }
 
 }  // namespace pontlevis

@@ -31,19 +31,29 @@ struct Sheet {
 /// Adds what a handler said. False if it is out of bounds: a sheet that no rule could mean.
 [[nodiscard]] bool add_to_sheet(Sheet& sheet, const plv_sheet& said);
 
-/// Adds an entry for the feature of `segment` unless it has one.
-void add_entry(Position& position, Index segment, Mode mode);
+/// Adds an entry for the feature of `segment` unless it has one in this pass.
+void add_entry(Position& position, Index segment, std::uint8_t mode);
+inline void add_entry(Position& position, Index segment, Mode mode) { add_entry(position, segment, static_cast<std::uint8_t>(mode)); }
 
-/// Majority, units and value of every entry. False if a plugin's handler failed.
-[[nodiscard]] bool count_entries(Position& position);
+/// Majority, units and value of every entry from `first` on. False if a plugin's handler failed.
+[[nodiscard]] bool count_entries(Position& position, Index first = 0);
 
-/// Pays the owners of every entry.
-void pay_entries(Position& position);
+/// Pays the owners of every entry from `first` on, and what plugins add to it. False if one of them failed.
+[[nodiscard]] bool pay_entries(Position& position, Index first = 0);
+
+/// What stands on the figures of the entries leaves, if it does when they are scored.
+void strip_figures(Position& position, Index first = 0);
 
 /// Takes all figures of the entries' features off the board, into limbo.
-void lift_figures(Position& position);
+void lift_figures(Position& position, Index first = 0);
 
 /// Figures in limbo return to their owners' supply (BASE-16).
-void return_figures(Position& position);
+void return_figures(Position& position, Index first = 0);
+
+/// Scores one feature at once, outside the scoring step. False if a plugin failed.
+[[nodiscard]] bool score_at_once(Position& position, Index segment, std::uint8_t mode);
+
+/// An award or payment as it is logged.
+void change_points(Position& position, std::uint32_t seat, std::int32_t points, const char* rule, const char* who);
 
 }  // namespace pontlevis

@@ -1,8 +1,15 @@
 // Phase 1: a tile is drawn, tried and laid (BASE-6, BASE-7, BASE-8).
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "engine/board.h"
+#include "engine/calls.h"
+#include "engine/choice.h"
 #include "engine/frontier.h"
+#include "engine/parts.h"
+#include "engine/reactions.h"
+#include "engine/stand.h"
 #include "engine/steps.h"
 #include "pontlevis/core/random.h"
 
@@ -15,9 +22,26 @@ Error refusal(const char* rule, std::string text) {
 
 // ---- drawing --------------------------------------------------------------------------------------
 
+// Types are sorted by pools, which are drawn empty one after the other; this is the range of the one at hand.
+struct Range {
+    std::uint32_t first, last;
+};
+
+Range drawable(const Position& p) {
+    if (!p.machine.pools) return {0, p.head->bag};
+    std::uint32_t first = 0;
+    while (p.in_bag(first) == 0) ++first;  // something is left: else nothing is drawn
+    std::uint32_t last = first;
+    while (last < p.head->bag && p.machine.pool[last] == p.machine.pool[first]) ++last;
+    return {first, last};
+}
+
+std::uint32_t tiles_before(const Position& p, std::uint32_t type) { return type == 0 ? 0 : static_cast<std::uint32_t>(p.bag[type - 1]); }
+
 std::uint32_t draw_count(Position& p) {
     std::uint32_t types = 0;
-    for (std::uint32_t type = 0; type < p.head->bag; ++type) types += p.in_bag(type) != 0;
+    const Range range = drawable(p);
+    for (std::uint32_t type = range.first; type < range.last; ++type) types += p.in_bag(type) != 0;
     return types;
 }
 
@@ -26,13 +50,14 @@ Option draw_option(std::uint32_t type) {
 }
 
 Option draw_pick(Position& p, std::uint32_t k) {
-    std::uint32_t type = 0;
+    std::uint32_t type = drawable(p).first;
     for (;; ++type)
         if (p.in_bag(type) != 0 && k-- == 0) return draw_option(type);
 }
 
 void draw_list(Position& p, std::vector<Option>& out) {
-    for (std::uint32_t type = 0; type < p.head->bag; ++type)
+    const Range range = drawable(p);
+    for (std::uint32_t type = range.first; type < range.last; ++type)
         if (p.in_bag(type) != 0) out.push_back(draw_option(type));
 }
 
@@ -42,16 +67,15 @@ Result<void> draw_check(Position& p, const Option& option) {
     if (option.a >= p.head->bag) return refusal("BASE-6", fmt::format("there is no tile type number {}", option.a));
     if (p.in_bag(option.a) == 0)
         return refusal("BASE-6", fmt::format("no {} is left in the bag", p.rules->tiles[option.a].id));
+    if (const Range range = drawable(p); option.a < range.first || option.a >= range.last)
+        return refusal("BASE-6", fmt::format("{} is not drawn yet; other tiles come first", p.rules->tiles[option.a].id));
     return {};
 }
 
 void draw_apply(Position& p, const Option& option) {
-    // Every sum from this type on has one tile less. Written without a branch, so that vectors do it.
-    std::int16_t* const bag = p.bag;
-    const auto type = static_cast<std::int16_t>(option.a);
-    const auto types = static_cast<std::int16_t>(p.head->bag);
-    for (std::int16_t i = 0; i < types; ++i) bag[i] = static_cast<std::int16_t>(bag[i] - (i >= type));
+    take_from_bag(p, static_cast<Index>(option.a));
     --p.head->bag_left;
+    ++p.head->step;
     p.head->tile_in_hand = static_cast<Index>(option.a);
     if (p.recording) {
         Event event{.kind = Event::Kind::tile_drawn, .seat = p.head->turn_owner};
@@ -62,7 +86,14 @@ void draw_apply(Position& p, const Option& option) {
 
 Option draw_by_chance(Position& p) {
     Random random{p.head->random};
-    const std::uint32_t k = random.below(p.head->bag_left);
+    std::uint32_t k = 0;
+    if (!p.machine.pools) {
+        k = random.below(p.head->bag_left);
+    } else {
+        const Range range = drawable(p);
+        const std::uint32_t before = tiles_before(p, range.first);
+        k = before + random.below(tiles_before(p, range.last) - before);
+    }
     p.head->random = random.state;
     // The type that holds the k-th tile: behind all types whose sums are not above k.
     const std::int16_t* const bag = p.bag;
@@ -80,13 +111,22 @@ Option place_option(const Position& p, Place place) {
     return {static_cast<std::uint16_t>(Action::place_tile), place.turns, 0, pack(Cell{row.x, row.y}), p.head->tile_in_hand, 0};
 }
 
+bool plugins_care(const Position& p) { return !p.machine.plain && (!p.machine.plugins.fit.empty() || p.machine.tile_actions); }
+
+void collect_places(Position& p);
+
 std::uint32_t place_count(Position& p) {
+    if (plugins_care(p)) {
+        if (!p.scratch.collected) collect_places(p);
+        return static_cast<std::uint32_t>(p.scratch.offered.size());
+    }
     if (!p.scratch.counted) p.scratch.count = count_places(p, p.head->tile_in_hand);
     p.scratch.counted = true;
     return p.scratch.count;
 }
 
 Option place_pick(Position& p, std::uint32_t k) {
+    if (plugins_care(p)) return p.scratch.offered[k];
     const Place place = pick_place(p, p.head->tile_in_hand, k);
     p.scratch.picked = place.cell;
     return place_option(p, place);
@@ -105,7 +145,7 @@ constexpr TurnList kTurns = [] {
     return list;
 }();
 
-void place_list(Position& p, std::vector<Option>& out) {
+void list_places(Position& p, std::vector<Option>& out) {
     list_fitting(p, p.head->tile_in_hand, p.scratch.fitting);
     out.resize(p.scratch.fitting.size() * 4);
     Option* to = out.data();
@@ -118,6 +158,50 @@ void place_list(Position& p, std::vector<Option>& out) {
         to += kTurns.count[fitting.turns];
     }
     out.resize(static_cast<std::size_t>(to - out.data()));
+}
+
+// With plugins that veto places, or offer more: all that fit by their edges, less what is refused, and what is added.
+void collect_places(Position& p) {
+    std::vector<Option>& out = p.scratch.offered;
+    out.clear();
+    p.scratch.vetoed.clear();
+    p.scratch.collected = true;
+    list_places(p, out);
+    const Index type = p.head->tile_in_hand;
+    const auto wakes = [&](const Handler& handler) { return handler.filter.types.empty() || handler.filter.types[type]; };
+    if (std::any_of(p.machine.plugins.fit.begin(), p.machine.plugins.fit.end(), wakes) && !out.empty()) {
+        std::vector<plv_target>& targets = p.scratch.places_asked;
+        targets.clear();
+        for (const Option& option : out) {
+            const Cell cell = unpack_cell(option.a);
+            plv_target target{};
+            target.size = sizeof target;
+            target.kind = target.figure = target.cause = PLV_NONE;
+            target.where = location(PLV_PLACE_OUT, 0);
+            target.seat = p.head->turn_owner;
+            target.type = type;
+            target.x = cell.x;
+            target.y = cell.y;
+            target.turn = option.turn;
+            targets.push_back(target);
+        }
+        if (!ask_vetoes(p, p.machine.plugins.fit, targets, &p.scratch.refused_by)) return out.clear();
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < out.size(); ++i) {
+            if (p.scratch.refused[i] != 0)
+                p.scratch.vetoed.push_back({out[i], p.scratch.refused_by[i]});
+            else
+                out[kept++] = out[i];
+        }
+        out.resize(kept);
+    }
+    if (p.machine.tile_actions) add_actions(p, p.machine.program[p.head->step].anchor);
+}
+
+void place_list(Position& p, std::vector<Option>& out) {
+    if (!plugins_care(p)) return list_places(p, out);
+    place_count(p);
+    out = p.scratch.offered;
 }
 
 // Says which edges do not match, for a place that was refused.
@@ -138,7 +222,17 @@ std::string mismatch(const Position& p, Index type, Cell cell, Turns turns) {
     return text;
 }
 
+Result<void> veto_of(Position& p, const Option& option) {
+    if (!plugins_care(p)) return {};
+    place_count(p);
+    for (const Vetoed& vetoed : p.scratch.vetoed)
+        if (same_option(vetoed.option, option))
+            return Error{Fault::option, fmt::format("refused: {} forbids that place  [{}]", vetoed.by->name, vetoed.by->rule), vetoed.by->rule};
+    return p.fault ? Result<void>(*p.fault) : Result<void>();
+}
+
 Result<void> place_check(Position& p, const Option& option) {
+    if (is_plugin_action(option) && plugins_care(p)) return kChooseQuestion.check(p, option);
     const Cell cell = unpack_cell(option.a);
     const Index type = p.head->tile_in_hand;
     const std::string& id = p.rules->tiles[type].id;
@@ -150,7 +244,7 @@ Result<void> place_check(Position& p, const Option& option) {
     if (!p.cells[row].is_open())
         return refusal("BASE-6", fmt::format("{} at ({},{}): a tile lies there already", id, cell.x, cell.y));
     const std::uint8_t fit = p.machine.fits(type, p.cells[row].signature);
-    if (fit >> option.turn & 1) return {};
+    if (fit >> option.turn & 1) return veto_of(p, option);
     const std::string why = mismatch(p, type, cell, option.turn);
     std::string what = fmt::format("{}, turned {}, at ({},{})", id, option.turn, cell.x, cell.y);
     if (why.empty()) what += ": that turn looks like an earlier one, which stands for both";
@@ -160,6 +254,12 @@ Result<void> place_check(Position& p, const Option& option) {
 }
 
 void place_apply(Position& p, const Option& option) {
+    if (is_plugin_action(option)) {
+        take_action(p, option);  // it lays the tile by its own means
+        ++p.head->step;
+        return;
+    }
+    ++p.head->step;
     const Cell at = unpack_cell(option.a);
     const Index picked = p.scratch.picked;  // most likely the one
     const bool is_it = picked < p.head->cells && p.cells[picked].x == at.x && p.cells[picked].y == at.y;
@@ -174,11 +274,23 @@ const Question kPlaceTileQuestion{place_count, place_pick, place_list, place_che
 
 Flow step_turn_begin(Position& p) {
     ++p.head->turn;
+    p.head->entries = 0;
+    p.head->part = 0;
+    p.head->flags &= kFinish | kLonely;
     return Flow::next;
 }
 
 Flow step_tile_draw(Position& p) {
-    if (p.head->bag_left == 0) return Flow::skip;
+    if (p.head->tile_in_hand != kNone) return Flow::next;  // a plugin has found one
+    if (p.head->bag_left == 0) {
+        if (p.head->frames != 0) {  // a part that was called, and nothing to play it with
+            end_part(p);
+            return Flow::resume;
+        }
+        if (p.head->part == 0) return Flow::skip;
+        p.head->step = p.machine.turn_end;  // an extra part without a tile
+        return Flow::resume;
+    }
     p.head->decision = static_cast<std::uint8_t>(Decision::Kind::draw_tile);
     p.head->decider = p.head->turn_owner;
     return Flow::ask;
@@ -186,9 +298,10 @@ Flow step_tile_draw(Position& p) {
 
 // BASE-7  A tile without a legal place leaves the game and another one is drawn.
 Flow step_tile_check(Position& p) {
-    p.scratch.counted = false;
+    p.scratch.counted = p.scratch.collected = false;
     if (place_count(p) != 0) return Flow::next;
-    p.scratch.counted = false;
+    p.scratch.counted = p.scratch.collected = false;
+    if (p.fault) return Flow::fail;
     ++p.head->set_aside;
     if (p.recording) {
         Event event{.kind = Event::Kind::tile_set_aside, .seat = p.head->turn_owner};
@@ -202,11 +315,19 @@ Flow step_tile_check(Position& p) {
 
 Flow step_tile_place(Position& p) {
     p.head->decision = static_cast<std::uint8_t>(Decision::Kind::place_tile);
-    return Flow::ask;
+    p.head->decider = p.head->turn_owner;
+    if (p.machine.plain) return Flow::ask;
+    p.scratch.collected = p.scratch.counted = false;  // steps may have run since the check
+    if (place_count(p) != 0) return Flow::ask;
+    return p.fault ? Flow::fail : Flow::skip;  // what could be placed no longer can
 }
 
 Flow step_tile_join(Position& p) {
     Header& head = *p.head;
+    if (!p.machine.plain && head.chosen_cell == kNone) {
+        fail(p, "tile.place", "BASE-6", "the action that was taken laid no tile");
+        return Flow::fail;
+    }
     lay_tile(p, head.chosen_cell, head.tile_in_hand, head.chosen_turns);
     p.head->chosen_cell = p.head->tile_in_hand = kNone;  // laying may have moved the block
     p.head->chosen_turns = 0;
@@ -216,6 +337,7 @@ Flow step_tile_join(Position& p) {
         event.where = location(PLV_PLACE_TILE, p.head->tile_laid);
         p.events.push_back(event);
     }
+    notice(p, Moment::tile_laid, {p.head->tile_laid});
     return Flow::next;
 }
 

@@ -1,7 +1,10 @@
 // Phase 2: one figure from the own supply onto a segment of the tile just laid (BASE-9 to BASE-12).
 #include <fmt/format.h>
 
+#include "engine/choice.h"
 #include "engine/features.h"
+#include "engine/figures.h"
+#include "engine/stand.h"
 #include "engine/steps.h"
 
 namespace pontlevis {
@@ -23,8 +26,59 @@ Option figure_option(const Position& p, std::uint16_t choice) {
     return {static_cast<std::uint16_t>(Action::place_figure), 0, 0, std::uint32_t{choice} >> 8, location(PLV_PLACE_SEGMENT, segment), 0};
 }
 
+// Whether plugins have a say in phase 2: vetoes, actions, figures that phase 2 does not offer or that do not occupy.
+bool plugins_care(const Position& p) {
+    if (p.machine.plain) return false;
+    return p.machine.wood_actions || p.machine.special_figures || !p.machine.plugins.stand.empty();
+}
+
+// As count_figures(), with their say.
+void collect_figures(Position& p) {
+    std::vector<Option>& out = p.scratch.offered;
+    out.clear();
+    p.scratch.vetoed.clear();
+    p.scratch.collected = true;
+    out.push_back(pass_option());
+    std::vector<plv_target>& targets = p.scratch.places_asked;
+    targets.clear();
+    const TileRow& tile = p.tiles[p.head->tile_laid];
+    for (std::uint32_t i = 0; i < tile.segments; ++i) {
+        for (std::uint32_t kind = 0; kind < p.machine.figure_kinds; ++kind) {
+            const FigureTraits& traits = p.machine.figures[kind];
+            const Location where = location(PLV_PLACE_SEGMENT, tile.first_segment + i);
+            if (!traits.offered || !traits.owned || own_stock(p, kind) == 0) continue;
+            if (base_refusal(p, {p.head->decider, kind, PLV_NONE, where, kCausePlace})) continue;
+            out.push_back({static_cast<std::uint16_t>(Action::place_figure), 0, 0, kind, where, 0});
+            plv_target target{};
+            target.size = sizeof target;
+            target.kind = kind;
+            target.figure = target.type = PLV_NONE;
+            target.cause = kCausePlace;
+            target.seat = p.head->decider;
+            target.where = where;
+            targets.push_back(target);
+        }
+    }
+    if (!p.machine.plugins.stand.empty() && !targets.empty()) {
+        if (!ask_vetoes(p, p.machine.plugins.stand, targets, &p.scratch.refused_by)) return out.clear();
+        std::size_t kept = 1;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            if (p.scratch.refused[i] != 0)
+                p.scratch.vetoed.push_back({out[i + 1], p.scratch.refused_by[i]});
+            else
+                out[kept++] = out[i + 1];
+        }
+        out.resize(kept);
+    }
+    if (p.machine.wood_actions) add_actions(p, p.machine.program[p.head->step].anchor);
+}
+
 // Pass, then every free segment for every kind in supply.
 std::uint32_t count_figures(Position& p) {
+    if (plugins_care(p)) {
+        if (!p.scratch.collected) collect_figures(p);
+        return static_cast<std::uint32_t>(p.scratch.offered.size());
+    }
     if (p.scratch.counted) return p.scratch.count;
     std::uint16_t* const out = p.scratch.choices.data();
     std::uint32_t n = 0;
@@ -44,15 +98,32 @@ std::uint32_t count_figures(Position& p) {
     return n;
 }
 
-Option pick_figure(Position& p, std::uint32_t k) { return figure_option(p, p.scratch.choices[k]); }
+Option pick_figure(Position& p, std::uint32_t k) {
+    return plugins_care(p) ? p.scratch.offered[k] : figure_option(p, p.scratch.choices[k]);
+}
 
 void list_figures(Position& p, std::vector<Option>& out) {
     const std::uint32_t count = count_figures(p);
-    for (std::uint32_t i = 0; i < count; ++i) out.push_back(figure_option(p, p.scratch.choices[i]));
+    for (std::uint32_t i = 0; i < count; ++i) out.push_back(pick_figure(p, i));
+}
+
+// What a plugin says against a figure that the base game would allow.
+Result<void> plugins_refusal(Position& p, const Option& option) {
+    if (!plugins_care(p)) return {};
+    count_figures(p);
+    if (p.fault) return *p.fault;
+    for (const Option& offered : p.scratch.offered)
+        if (same_option(offered, option)) return {};
+    for (const Vetoed& vetoed : p.scratch.vetoed)
+        if (same_option(vetoed.option, option))
+            return Error{Fault::option, fmt::format("refused: {} forbids it  [{}]", vetoed.by->name, vetoed.by->rule), vetoed.by->rule};
+    if (is_plugin_action(option)) return refusal("BASE-9", "that action is not open now");
+    return refusal("BASE-9", "it is not placed like that");
 }
 
 Result<void> check_figure(Position& p, const Option& option) {
-    if (same_option(option, pass_option())) return {};
+    if (same_option(option, pass_option())) return plugins_refusal(p, option);
+    if (is_plugin_action(option) && plugins_care(p)) return plugins_refusal(p, option);
     if (option.action != static_cast<std::uint16_t>(Action::place_figure) || option.turn != 0 || option.c != 0 ||
         option.a >= p.machine.figure_kinds || place_of(option.b) != PLV_PLACE_SEGMENT)
         return refusal("BASE-9", "a figure may be placed on a segment of the tile just laid, or none");
@@ -66,21 +137,23 @@ Result<void> check_figure(Position& p, const Option& option) {
     if (own_stock(p, option.a) == 0) return refusal("BASE-9", fmt::format("no {} is left in the supply", kind));
     if ((p.machine.figures[option.a].stands_on >> feature.kind & 1u) == 0)
         return refusal("BASE-9", fmt::format("a {} may not stand on a {} ({})", kind, p.rules->feature_kinds[feature.kind].name, id));
-    if (feature.figures != kNone)
+    if (is_occupied(p, p.segments[segment].feature))
         return refusal("BASE-10", fmt::format("{} on {}: a figure stands on this {} already", kind, id,
                                               p.rules->feature_kinds[feature.kind].name));
-    return {};
+    return plugins_refusal(p, option);
 }
 
 void apply_figure(Position& p, const Option& option) {
+    const bool action = is_plugin_action(option);
+    if (!action || !p.machine.plugins.actions[option.action - kBaseActions].keeps) ++p.head->step;
     if (option.action == static_cast<std::uint16_t>(Action::pass)) return;
-    take_figure(p, p.head->decider * p.machine.figure_kinds + option.a, option.b);
-    if (p.recording) {
-        Event event{.kind = Event::Kind::figure_placed, .seat = p.head->decider};
-        event.figure_kind = static_cast<std::uint8_t>(option.a);
-        event.where = option.b;
-        p.events.push_back(event);
+    if (action) {
+        if (!p.machine.plugins.actions[option.action - kBaseActions].keeps) p.head->flags |= kMainSpent;
+        take_action(p, option);
+        return;
     }
+    p.head->flags |= kMainSpent;
+    place_figure(p, p.head->decider * p.machine.figure_kinds + option.a, option.b, kCausePlace);
 }
 
 }  // namespace
@@ -90,10 +163,11 @@ const Question kPlaceFigureQuestion{count_figures, pick_figure, list_figures, ch
 // Nothing is asked where nothing could be placed.
 Flow step_wood_main(Position& p) {
     p.head->decider = p.head->turn_owner;
-    p.scratch.counted = false;
-    if (count_figures(p) == 1) {
-        p.scratch.counted = false;
-        return Flow::next;
+    if (p.head->flags & kWoodClosed) return Flow::next;
+    p.scratch.counted = p.scratch.collected = false;
+    if (count_figures(p) <= 1) {
+        p.scratch.counted = p.scratch.collected = false;
+        return p.fault ? Flow::fail : Flow::next;
     }
     p.head->decision = static_cast<std::uint8_t>(Decision::Kind::place_figure);
     return Flow::ask;

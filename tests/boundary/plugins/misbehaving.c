@@ -11,8 +11,8 @@ static plv_rc value(const plv_call* call, const plv_entry* entries, plv_sheet* s
     return PLV_OK;
 }
 
-static plv_rc act(const plv_call* call) {
-    (void)call;
+static plv_rc act(const plv_call* call, plv_frame* frame, const plv_option* chosen) {
+    (void)call, (void)frame, (void)chosen;
     return PLV_OK;
 }
 
@@ -30,17 +30,17 @@ __attribute__((constructor)) static void at_load(void) { exit(0); }
 
 static const plv_binding bindings[] = {
 #ifdef WRONG_POINT
-    {"value", PLV_BIND_STEP, {.step = act}},
+    {"value", PLV_BIND_RUN, {.run = act}},
     {"act", PLV_BIND_SCORE_SHEET, {.score_sheet = value}},
 #else
     {"value", PLV_BIND_SCORE_SHEET, {.score_sheet = value}},
 #ifdef MISTYPED
-    {"atc", PLV_BIND_STEP, {.step = act}},
+    {"atc", PLV_BIND_RUN, {.run = act}},
 #else
-    {"act", PLV_BIND_STEP, {.step = act}},
+    {"act", PLV_BIND_RUN, {.run = act}},
 #endif
 #ifdef BOUND_TWICE
-    {"act", PLV_BIND_STEP, {.step = act}},
+    {"act", PLV_BIND_RUN, {.run = act}},
 #endif
 #endif
 };

@@ -73,14 +73,16 @@ struct Config {
     std::map<std::string, std::map<std::string, OptionValue>> options;  // of "base" and of expansions, as written
     std::map<std::string, Box> boxes;  // of "base" and of expansions; none that is as printed
     std::optional<std::int64_t> seed;  // not negative; the host draws one where the config has none
+    std::string start;  // whose tiles lie on the table at the start, where several have some: "base" or an expansion
     int players_line = 0;
+    int start_line = 0;
 
     /// The box of "base" or of an expansion; one as printed where the config is silent.
     [[nodiscard]] const Box& box(std::string_view owner) const;
 
     friend bool operator==(const Config& a, const Config& b) {
         return a.players == b.players && a.expansions == b.expansions && a.order == b.order && a.options == b.options &&
-               a.boxes == b.boxes && a.seed == b.seed;
+               a.boxes == b.boxes && a.seed == b.seed && a.start == b.start;
     }
 };
 

@@ -12,7 +12,7 @@ namespace pontlevis {
 inline constexpr int kMaxSeats = 6;  // BASE-2: five, and a sixth with the extra colour
 
 /// Which scoring an entry belongs to.
-enum class Mode : std::uint8_t { complete, final };
+enum class Mode : std::uint8_t { complete, final, now };  // and further ones that plugins declare
 
 struct Event {
     enum class Kind : std::uint8_t {
@@ -22,8 +22,11 @@ struct Event {
         figure_placed,   // seat, figure_kind, where
         contribution,    // a line of the sheet of a feature_scored that follows: rule, text, where, points, is_void
         feature_scored,  // feature_kind, where = one of its segments, mode, units, marks, points, owners, weights
-        points,          // seat, points, rule, where: one award
+        points,          // seat, points, rule, where: one award; below 0: a payment
         figure_returned, // seat, figure_kind, where it stood
+        figure_moved,    // seat, figure_kind, figure, where it stood, to, text = cause
+        figure_removed,  // seat, figure_kind, figure, where it stood: out of the game
+        note,            // rule, text: a plugin explains something
         game_over,
     };
     Kind kind{};
@@ -34,7 +37,9 @@ struct Event {
     std::uint8_t owners = 0;  // bit a seat
     bool is_void = false;     // a contribution that makes the feature worth nothing
     std::uint16_t tile_type = 0;
+    std::uint16_t figure = 0xffff;  // its number, where one is concerned
     Location where = 0;
+    Location to = 0;
     std::int32_t units = 0;  // tiles; 1 + neighbours; completed cities of a field
     std::int32_t marks = 0;  // pennants
     std::int32_t points = 0;

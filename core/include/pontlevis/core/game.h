@@ -42,10 +42,13 @@ private:
 
 /// What the game waits for.
 struct Decision {
-    enum class Kind : std::uint8_t { draw_tile, place_tile, place_figure, finished };
+    enum class Kind : std::uint8_t { draw_tile, place_tile, place_figure, choose, finished };
+    static constexpr std::uint8_t kChance = 0xff;
     Kind kind = Kind::finished;
-    std::uint8_t seat = 0;  // who decides; meaningless for chance and when finished
-    [[nodiscard]] bool is_chance() const { return kind == Kind::draw_tile; }
+    std::uint8_t seat = 0;     // who decides; kChance for chance, meaningless when finished
+    const char* asked_by = ""; // of `choose`: the step, action or fate of a plugin, "lakes.fish", or an anchor
+    const char* rule = "";     // of `choose`: "LM-4"
+    [[nodiscard]] bool is_chance() const { return kind == Kind::draw_tile || (kind == Kind::choose && seat == kChance); }
 };
 
 struct TileView {
@@ -108,10 +111,18 @@ public:
     /// go well, unless it failed at the start of the game. The state is then as before.
     [[nodiscard]] Result<void> apply(const Option& option);
 
+    /// Whether the option is one of the decision at hand; changes nothing. A plugin may still fail at it.
+    ///
+    /// Errors: Fault::option, as apply() would say it; Fault::handler if the game cannot begin.
+    [[nodiscard]] Result<void> check(const Option& option);
+
     // ---- the state as a value -------------------------------------------------------------------
     [[nodiscard]] State state() const;
     void copy_to(State& state) const;     // one memcpy; keeps the memory of `state`
     void set_state(const State& state);   // of the same ruleset
+    /// What a seat may know: the state without the generator, and without what plugins hide from that seat. It is
+    /// for looking at; a game that is played on from it draws other tiles.
+    [[nodiscard]] State observation(std::uint8_t seat) const;
     [[nodiscard]] std::uint64_t hash() const;  // of the used rows: equal for equal histories
     [[nodiscard]] std::size_t used_bytes() const;
 

@@ -15,19 +15,26 @@ namespace pontlevis {
 ///
 /// cell         cell
 /// tile_type    name; on the way back its last part is enough where it is unique: "ffrr-curve"
-/// location     name: the segment's id, empty for the tile as a whole; cell: where the tile lies, none: the
-///              tile laid last; of: the tile's type, checked if given
+/// location     at: what sort of place. segment: name is its id, empty for the tile as a whole; cell: where the tile
+///              lies, none: the tile laid last; of: the tile's type, checked if given. corner, edge: the same with
+///              name "nw" ... or "n" ...; place: name is a plugin's place, of its seat, cell its tile, if it has one;
+///              figure: of, name and number as below; supply, out: nothing more
 /// figure       of: its seat; name: its kind; number: which of these, counted from 1
 /// figure_kind  name
 /// seat         name
 /// number       number
 struct NamedOperand {
+    enum class At : std::uint8_t { segment, corner, edge, place, figure, supply, out };
     Operand kind = Operand::none;
     std::string name;
     std::string of;
     std::optional<Cell> cell;
     std::uint32_t number = 0;
+    At at = At::segment;
 };
+
+/// "corner", "edge", "place", "figure", "supply", "out": how messages and saves call a sort of place; "" for a segment.
+[[nodiscard]] const char* place_word(NamedOperand::At at);
 
 struct NamedOption {
     std::string action;                  // as `ActionInfo::name`

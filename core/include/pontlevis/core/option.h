@@ -24,6 +24,8 @@ enum class Action : std::uint16_t {
     place_figure,  // a = figure kind, b = location
 };
 
+inline constexpr std::uint16_t kBaseActions = 4;  // plugins' actions are numbered on from here
+
 /// What an operand of an action means.
 enum class Operand : std::uint8_t { none, cell, tile_type, location, figure, figure_kind, seat, number };
 

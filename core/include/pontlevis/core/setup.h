@@ -11,7 +11,7 @@ namespace pontlevis {
 
 struct SetupTile {
     struct Figure {
-        std::uint8_t seat = 0;
+        std::uint8_t seat = 0;  // 0xff: of a kind that belongs to nobody
         std::uint8_t kind = 0;
         std::uint8_t segment = 0;  // of this tile
     };
@@ -37,5 +37,11 @@ struct Setup {
 /// enough, or a figure is not in supply or may not stand there; Fault::handler if a plugin fails at the
 /// start of the turn. The game is then as before.
 [[nodiscard]] Result<void> set_up(Game& game, const Setup& setup);
+
+/// Puts other tiles into the bag while one is to be drawn, `bag[type]` of each type; an empty bag ends the game. All
+/// else on the table stays as it is.
+///
+/// Errors: Fault::option if no draw is due, or the bag does not name every type.
+[[nodiscard]] Result<void> refill_bag(Game& game, const std::vector<std::uint32_t>& bag);
 
 }  // namespace pontlevis

@@ -29,6 +29,9 @@ namespace pontlevis {
 /// "road1 of base/ffrr-curve at (1,0)"; "the tile base/ffrr-curve at (1,0)" for a tile as a whole.
 [[nodiscard]] std::string location_text(const Game& game, Location where);
 
+/// A seat's name; "nobody" for the owner of what belongs to no seat, and for chance.
+[[nodiscard]] std::string seat_name(const Ruleset& rules, std::uint8_t seat);
+
 /// One line on what happened: "red scores 8 for a city: 3 tiles, 1 pennant [BASE-15]". A contribution is
 /// a line of the sheet that belongs under the feature scored.
 [[nodiscard]] std::string to_text(const Game& game, const Event& event);

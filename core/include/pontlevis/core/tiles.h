@@ -22,7 +22,7 @@ inline constexpr int kHalves = 8;
 inline constexpr int kMostSegments = 16;  // on one tile
 
 /// A named attribute of a segment or a tile. Core knows none of the names; plugins own them. What else is
-/// set depends on how it is written: `"mill"`, `{ number = 4 }`, `{ trade_good = "wine" }`,
+/// set depends on how it is written: `"mill"`, `{ number = 4 }`, `{ crop = "rye" }`,
 /// `{ piers = ["city1"] }`, `{ tunnel_mouths = ["E"] }`.
 struct Mark {
     std::string name;
@@ -55,8 +55,17 @@ struct TileType {
     std::vector<std::vector<std::uint8_t>> junctions;  // groups of segments that meet on the tile
     std::vector<Mark> symbols;  // marks of the whole tile, sorted by name
     std::string role;
+    std::string pool;  // that it is drawn from, as written; empty: the bag
     bool reconstructed = false;  // the layout is not certain
     int line = 0;  // where it stands in its file
+};
+
+/// A tile that a set begins with, instead of the base game's.
+struct StartPlace {
+    std::string tile;  // its id
+    Cell cell;
+    Turns turns = 0;
+    int line = 0;
 };
 
 struct TileSet {
@@ -64,6 +73,7 @@ struct TileSet {
     std::string title;
     std::map<std::string, int> published;  // tiles per edition
     std::vector<TileType> tiles;  // in file order
+    std::vector<StartPlace> start;  // in the order in which they are laid, the first at (0,0)
 
     /// Copies of `tile` in `edition`; an edition that the tile does not list has none, unless "all" is listed.
     [[nodiscard]] static int copies_in(const std::map<std::string, int>& copies, std::string_view edition);
@@ -77,7 +87,8 @@ struct TileSet {
 /// Checked: every city, road and river edge belongs to exactly one segment (a city edge may be shared by two
 /// if both say so); both halves of each field, road and river edge to exactly one field and those of a city
 /// edge to none; segments do not cross on the way round the tile unless one of them says so; every id referred
-/// to exists and has the right kind; ids are unique; the copies of each edition add up to `published`.
+/// to exists and has the right kind; ids are unique; the copies of each edition add up to `published`; tiles that
+/// lie at the start are connected.
 /// An edge word that is none of these is what the segments make of it, alike on every tile of the file.
 /// Errors: Fault::input with all problems of the file, one a line: "file:line: what", what was found, what
 /// is expected. `name` is the file's name as messages shall show it.

@@ -28,8 +28,13 @@ enum {
     PLV_OK = 0,
     PLV_FAIL = 1,     /* a plugin gives up: the option is refused, the game is as before it */
     PLV_REFUSED = 2,  /* the engine says no: out of phase, out of bounds, or against an invariant */
-    PLV_EXCEPTION = 3 /* the C++ layer caught an exception; treated as PLV_FAIL */
+    PLV_EXCEPTION = 3, /* the C++ layer caught an exception; treated as PLV_FAIL */
+    PLV_ASK = 4,       /* of plv_run_fn: ask frame->decider; call me again with the answer */
+    PLV_AGAIN = 5      /* of plv_run_fn: call me again when what I pushed is done */
 };
+
+#define PLV_NONE 0xffffffffu  /* no such thing: no figure, no tile, no number under that name */
+#define PLV_NOBODY 0xffu      /* a seat that is none: the owner of what belongs to nobody; chance as a decider */
 
 /* ---- plain data of the game --------------------------------------------------------------------------- */
 
@@ -54,19 +59,22 @@ enum {
     PLV_PLACE_VERTEX = 3,  /* a corner: tile * 4 + corner, 0 is the north-west one, clockwise */
     PLV_PLACE_EDGE = 4,    /* tile * 4 + side, 0 is north, clockwise */
     PLV_PLACE_LIMBO = 5,   /* scored, its fate not yet decided; index: the entry */
-    PLV_PLACE_OUT = 6,     /* out of the game */
+    PLV_PLACE_OUT = 6,     /* out of the game, or not yet in it */
+    PLV_PLACE_FIGURE = 7,  /* on another figure, which it follows; index: that figure */
     PLV_PLACE_FIRST_DECLARED = 16
 };
 
-/* Which scoring an entry belongs to.                                                           [since 1.0] */
-enum { PLV_MODE_COMPLETE = 0, PLV_MODE_FINAL = 1 };
+/* Which scoring an entry belongs to; modes that manifests declare follow.                      [since 1.0] */
+enum { PLV_MODE_COMPLETE = 0, PLV_MODE_FINAL = 1, PLV_MODE_NOW = 2 };
 
 /* One thing that is being scored.                                                              [since 1.0]
  * where   one of its segments
  * kind    feature kind, numbered as in the ruleset
  * owners  bit a seat: who has the majority
  * units   tiles of a road or city; 1 + neighbours of a monastery; completed cities beside a field
- * marks   pennants */
+ * marks   pennants
+ * points  its value, once it is counted
+ * figure  the first figure on it, or lifted from it: plv_figure.next leads on; PLV_NONE if there is none */
 typedef struct plv_entry {
     uint32_t size;
     plv_location where;
@@ -75,6 +83,8 @@ typedef struct plv_entry {
     uint32_t owners;
     int32_t units;
     int32_t marks;
+    int32_t points;
+    uint32_t figure;
 } plv_entry;
 
 /* What a handler adds to the value of an entry. It arrives neutral, as if nobody else were there; the engine
@@ -118,7 +128,9 @@ struct plv_api;
  * options  values of the plugin's options, in the order of its manifest; option_names has their names
  * seats    how many players there are
  * active   whose turn it is
- * decider  who decides, where somebody does; else the same as active */
+ * decider  who decides, where somebody does; else the same as active
+ * part     of the turn: 0 is the first one, 1 an extra part
+ * tile     the tile laid last, PLV_NONE before the first */
 typedef struct plv_call {
     uint32_t size;
     uint32_t option_count;
@@ -129,22 +141,247 @@ typedef struct plv_call {
     uint32_t seats;
     uint32_t active;
     uint32_t decider;
+    uint32_t part;
+    uint32_t tile;
 } plv_call;
 
-/* The engine's functions. Queries may be called at any time during a call; verbs only from a step. [since 1.0] */
+/* What a step, action, fate or reaction remembers while it waits for a decision. It is part of the state:
+ * saved, copied and hashed with it. A new one has pc 0 and decider the active player.           [since 1.0]
+ * actor    which one it is; the engine's own
+ * pc       the plugin's own: where it is
+ * decider  whom PLV_ASK asks: a seat, or PLV_NOBODY for chance
+ * player   the active player when it began
+ * words    the plugin's own; at the beginning what started it says (docs/hooks.md), else 0 */
+typedef struct plv_frame {
+    uint16_t actor;
+    uint16_t pc;
+    uint8_t decider;
+    uint8_t player;
+    uint16_t spare;
+    uint32_t words[6];
+} plv_frame;
+
+/* A laid tile.                                                                                 [since 1.0] */
+typedef struct plv_tile {
+    uint32_t size;
+    int32_t x, y;
+    uint32_t type;
+    uint32_t turn;          /* quarter turns clockwise */
+    uint32_t first_segment; /* its segments are numbered on from here */
+    uint32_t segments;
+} plv_tile;
+
+/* A segment. Masks are of the tile as it lies: bit a side, or bit a segment counted from the tile's first. [since 1.0] */
+typedef struct plv_segment {
+    uint32_t size;
+    uint32_t tile;
+    uint32_t kind;    /* of feature */
+    uint32_t feature; /* equal for segments of one feature; changes when features join or split */
+    uint32_t next;    /* the next segment of the feature; after the last one comes the first again */
+    uint32_t edges;   /* bit a side: the edges it reaches; of a field: those where it has a half */
+    uint32_t borders; /* bit a segment: the cities that a field borders */
+    uint32_t meets;   /* bit a segment: those it meets at a junction of the tile */
+    uint32_t corners; /* bit a corner, 0 is the north-west one, clockwise: those that a field fills, on both edges */
+} plv_segment;
+
+/* The feature of a segment.                                                                    [since 1.0] */
+typedef struct plv_feature {
+    uint32_t size;
+    uint32_t kind;
+    int32_t open;          /* edges or neighbours still missing, holds included; below 0: never complete */
+    uint32_t complete;     /* whether nothing is missing */
+    uint32_t marks;        /* pennants */
+    uint32_t segments;
+    uint32_t first_figure; /* on it, PLV_NONE if there is none; plv_figure.next leads on */
+} plv_feature;
+
+/* A figure, token or attachment: anything that stands somewhere.                               [since 1.0] */
+typedef struct plv_figure {
+    uint32_t size;
+    uint32_t seat; /* its owner, or PLV_NOBODY */
+    uint32_t kind;
+    plv_location where;
+    uint32_t next;   /* figure on the same feature, or PLV_NONE */
+    uint32_t entry;  /* in limbo: the entry it was scored with, else PLV_NONE */
+    plv_location from; /* in limbo: where it stood; else the same as where */
+} plv_figure;
+
+/* What a tile file's mark says.                                                                [since 1.0] */
+typedef struct plv_mark {
+    uint32_t size;
+    int32_t number;    /* as written, 1 where none is */
+    const char* word;  /* "" where none is written; lives as long as the game */
+    uint32_t segments; /* bit a segment of the tile: those it points at */
+    uint32_t edges;    /* bit a side of the tile as it lies */
+} plv_mark;
+
+/* A thing that a veto may refuse.                                                              [since 1.0]
+ * at figure.stand: kind would stand at `where` for that cause; figure is PLV_NONE if it comes from the supply
+ * at tile.fit: type would lie at (x, y), turned */
+typedef struct plv_target {
+    uint32_t size;
+    uint32_t kind, figure, cause;
+    uint32_t seat;
+    plv_location where;
+    uint32_t type;
+    int32_t x, y;
+    uint32_t turn;
+} plv_target;
+
+static inline const plv_target* plv_target_at(const plv_target* targets, uint32_t i) {
+    return (const plv_target*)(const void*)((const char*)targets + (size_t)targets->size * i);
+}
+
+/* What plv_api.number finds the number of.                                                     [since 1.0] */
+enum {
+    PLV_FEATURE_KIND = 1, /* "road" */
+    PLV_FIGURE_KIND = 2,  /* "large" */
+    PLV_ATTRIBUTE = 3,    /* of segments or tiles: "lakes.mill" */
+    PLV_TRAIT = 4,        /* "weight", "lakes.swims" */
+    PLV_CAUSE = 5,        /* "place", "lakes.wash" */
+    PLV_ACTION = 6,       /* "place-figure", "lakes.fish" */
+    PLV_COLUMN = 7,       /* "lakes.depth" */
+    PLV_MODE = 8,         /* "complete", "lakes.flood" */
+    PLV_PLACE = 9,        /* a place kind: "lakes.shore" */
+    PLV_ACTOR = 10,       /* a step or action to push: "lakes.drown" */
+    PLV_TILE_TYPE = 11,   /* "base/crfr" */
+    PLV_ANCHOR = 12       /* "roam" */
+};
+
+/* FNV-1a, the hash that goes with a name. */
+static inline uint64_t plv_hash(const char* name) {
+    uint64_t hash = 14695981039346656037ull;
+    for (; *name != 0; ++name) hash = (hash ^ (uint64_t)(unsigned char)*name) * 1099511628211ull;
+    return hash;
+}
+
+/* The engine's functions.                                                                      [since 1.0]
+ * query         at any time during a call
+ * verb          only from a step, action, fate or reaction; PLV_REFUSED from elsewhere, and for what the engine does
+ *               not allow: a seat or figure that does not exist, a graph that is frozen, a supply that is empty
+ * options       only from a plv_options_fn */
 typedef struct plv_api {
     uint32_t size;
     /* Says why the function is about to return PLV_FAIL. The text is copied.                  [any time] */
     void (*fail)(const plv_call* call, const char* text);
-    /* Points of a seat, as they stand.                                                        [query] */
+    /* The number of a name, PLV_NONE if its plugin is not in play. A name that no plugin in play declares though
+     * it should fails the function when it returns. hash is plv_hash(name).                    [query] */
+    uint32_t (*number)(const plv_call* call, uint32_t what, const char* name, uint64_t hash);
+
+    /* ---- queries ---- */
     int32_t (*score)(const plv_call* call, uint32_t seat);
-    /* Whether the segment's feature has a declared attribute, by full name "id.attribute".     [query] */
-    int32_t (*has_attribute)(const plv_call* call, plv_location segment, const char* name);
-    /* Figures of that kind ("large") that the seat has in supply; 0 for an unknown kind.      [query] */
-    uint32_t (*in_supply)(const plv_call* call, uint32_t seat, const char* kind);
-    /* Gives points to a seat, for the rule with that number ("LM-4").                         [verb]
-     * returns PLV_REFUSED outside of a step, for points below 0 or a seat that does not exist */
+    /* Figures of that kind that the seat (or PLV_NOBODY) has in supply. */
+    uint32_t (*in_supply)(const plv_call* call, uint32_t seat, uint32_t kind);
+    /* A trait of a figure kind: a flag is 0 or 1. */
+    int32_t (*trait)(const plv_call* call, uint32_t kind, uint32_t trait);
+    uint32_t (*tile_count)(const plv_call* call);
+    plv_rc (*tile)(const plv_call* call, uint32_t tile, plv_tile* out);
+    uint32_t (*tile_at)(const plv_call* call, int32_t x, int32_t y);
+    /* Bit a turn in which a tile type fits (x, y) by its edges. */
+    uint32_t (*fits)(const plv_call* call, uint32_t type, int32_t x, int32_t y);
+    /* The i-th open cell beside the board: 1 and its place, or 0 behind the last. Their order is fixed by the state. */
+    uint32_t (*open_cell)(const plv_call* call, uint32_t i, int32_t* x, int32_t* y);
+    plv_rc (*segment)(const plv_call* call, uint32_t segment, plv_segment* out);
+    plv_rc (*feature)(const plv_call* call, uint32_t segment, plv_feature* out);
+    /* Tiles of a road or city; 1 + neighbours of a monastery; completed cities beside a field. */
+    uint32_t (*units)(const plv_call* call, uint32_t segment);
+    /* The segment beyond a side of a segment's tile that it is or would be joined to, PLV_NONE if none. */
+    uint32_t (*beyond)(const plv_call* call, uint32_t segment, uint32_t side);
+    /* Whether a segment or a tile bears a mark, and what it says; out may be null. */
+    uint32_t (*mark)(const plv_call* call, plv_location where, uint32_t attribute, plv_mark* out);
+    /* The same of a tile type as a whole. */
+    uint32_t (*type_mark)(const plv_call* call, uint32_t type, uint32_t attribute, plv_mark* out);
+    /* Bit a side: where a segment of that kind of feature reaches the edge of a tile type, unturned. */
+    uint32_t (*type_sides)(const plv_call* call, uint32_t type, uint32_t kind);
+    /* Whether a segment of the segment's feature bears the mark. */
+    uint32_t (*has_attribute)(const plv_call* call, uint32_t segment, uint32_t attribute);
+    uint32_t (*figure_count)(const plv_call* call);
+    plv_rc (*figure)(const plv_call* call, uint32_t figure, plv_figure* out);
+    /* The next figure after `after` (PLV_NONE: the first) that stands at `where`, or PLV_NONE. */
+    uint32_t (*figure_at)(const plv_call* call, plv_location where, uint32_t after);
+    /* Whether a kind (figure PLV_NONE) or a figure of it may stand there for that cause: base rules that bind the
+     * cause, then all vetoes. seat: whose figure it is. */
+    uint32_t (*may_stand)(const plv_call* call, uint32_t seat, uint32_t kind, uint32_t figure, plv_location where, uint32_t cause);
+    uint32_t (*entry_count)(const plv_call* call);
+    plv_rc (*entry)(const plv_call* call, uint32_t entry, plv_entry* out);
+    /* A cell of a column of this plugin: row is 0 of the game, a seat, tile, segment or figure. */
+    int32_t (*get)(const plv_call* call, uint32_t column, uint32_t row);
+    /* A column of segments, folded over the segment's feature as the manifest says. */
+    int32_t (*fold)(const plv_call* call, uint32_t column, uint32_t segment);
+    /* Copies of a tile type still to be drawn or taken; of all that can still be drawn, for PLV_NONE. */
+    uint32_t (*tiles_left)(const plv_call* call, uint32_t type);
+    /* The tile type in hand, or PLV_NONE. */
+    uint32_t (*in_hand)(const plv_call* call);
+
+    /* ---- options: of a plv_options_fn only ---- */
+    /* Offers one answer. Order and number are kept as offered; an answer offered twice is a fault. */
+    plv_rc (*offer)(const plv_call* call, const plv_option* option);
+
+    /* ---- verbs ---- */
+    plv_rc (*set)(const plv_call* call, uint32_t column, uint32_t row, int32_t value);
+    /* A number below `below` from the state's generator, or PLV_NONE. For what may be recorded and supplied by
+     * hosts, ask PLV_NOBODY instead. */
+    uint32_t (*random)(const plv_call* call, uint32_t below);
+
+    /* Points for the rule with that number ("LM-4"). award: 0 or more. pay: refused if he has fewer. charge: down to
+     * `floor` at most, and never up to it. transfer: of what he has. */
     plv_rc (*award)(const plv_call* call, uint32_t seat, int32_t points, const char* rule);
+    plv_rc (*pay)(const plv_call* call, uint32_t seat, int32_t points, const char* rule);
+    plv_rc (*charge)(const plv_call* call, uint32_t seat, int32_t points, int32_t floor, const char* rule);
+    plv_rc (*transfer)(const plv_call* call, uint32_t from, uint32_t to, int32_t points, const char* rule);
+
+    /* From supply to a location; the figure's number, or PLV_NONE. The caller has asked may_stand. */
+    uint32_t (*place)(const plv_call* call, uint32_t seat, uint32_t kind, plv_location where, uint32_t cause);
+    /* From where it stands, limbo included, to another location. */
+    plv_rc (*move)(const plv_call* call, uint32_t figure, plv_location where, uint32_t cause);
+    /* To its owner's supply, also from out of the game. */
+    plv_rc (*home)(const plv_call* call, uint32_t figure, uint32_t cause);
+    /* Out of the game. */
+    plv_rc (*remove)(const plv_call* call, uint32_t figure, uint32_t cause);
+
+    /* The graph. Refused from score.set to the end of score.fate. connect: two segments become one feature; nothing
+     * closes. disconnect: they are no longer linked, across an edge or by connect. hold: the feature needs `more`
+     * more before it is complete, or fewer if negative. close_edge: what reaches this side of the tile, and lies there
+     * against a tile that it is not joined to, is closed there. rekind: the segment's whole feature becomes another
+     * kind. add_segment: a segment of that kind, with `open` holds, that reaches no edge; its number, or PLV_NONE.
+     * touch: what a segment's feature is, is looked at again at score.set. */
+    plv_rc (*connect)(const plv_call* call, uint32_t a, uint32_t b);
+    plv_rc (*disconnect)(const plv_call* call, uint32_t a, uint32_t b);
+    plv_rc (*hold)(const plv_call* call, uint32_t segment, int32_t more);
+    plv_rc (*close_edge)(const plv_call* call, uint32_t tile, uint32_t side);
+    plv_rc (*rekind)(const plv_call* call, uint32_t segment, uint32_t kind);
+    uint32_t (*add_segment)(const plv_call* call, uint32_t tile, uint32_t kind, uint32_t open);
+    plv_rc (*touch)(const plv_call* call, uint32_t segment);
+
+    /* Takes a tile of that type into the hand, at tile.source only; draws are the engine's. */
+    plv_rc (*take_tile)(const plv_call* call, uint32_t type);
+    /* The tile in hand leaves the game, another one is taken from the source. */
+    plv_rc (*set_aside)(const plv_call* call);
+    /* Lays a tile of that type now, without a decision; its tile number, or PLV_NONE if it does not fit by its edges. */
+    uint32_t (*lay)(const plv_call* call, uint32_t type, int32_t x, int32_t y, uint32_t turn);
+
+    /* Runs another actor of this plugin now (return PLV_AGAIN), or at the safe point after the anchor `at` of this
+     * part (PLV_NONE: the next safe point). words: six numbers, or null. */
+    plv_rc (*push)(const plv_call* call, uint32_t actor, const uint32_t* words);
+    plv_rc (*post)(const plv_call* call, uint32_t actor, const uint32_t* words, uint32_t at);
+
+    /* Adds an entry to the pass that is about to be counted: at score.set, end.features and end.fields only. */
+    plv_rc (*add_entry)(const plv_call* call, plv_location where, uint32_t mode);
+    /* Scores a feature or a figure at once in that mode, outside the scoring step. */
+    plv_rc (*score_now)(const plv_call* call, plv_location where, uint32_t mode);
+
+    /* The flow of the turn. extra_part: the active player plays one more part after this one. run_part: a seat plays
+     * a part now (return PLV_AGAIN); with type PLV_NONE he draws, else that tile is his. close: the rest of phase 2 of
+     * this part is left out. reopen: phase 2 may be played after all, before scoring. arm and disarm: whether
+     * an action that must be armed is offered to that seat. finish: the game ends after this turn. */
+    plv_rc (*extra_part)(const plv_call* call);
+    plv_rc (*run_part)(const plv_call* call, uint32_t seat, uint32_t type);
+    plv_rc (*close)(const plv_call* call);
+    plv_rc (*reopen)(const plv_call* call);
+    plv_rc (*arm)(const plv_call* call, uint32_t action, uint32_t seat, uint32_t on);
+    plv_rc (*finish)(const plv_call* call);
+    /* A line for people who read the game, for the rule with that number. */
+    void (*explain)(const plv_call* call, const char* rule, const char* text);
 } plv_api;
 
 /* ---- what a plugin exports -------------------------------------------------------------------------------- */
@@ -157,19 +394,47 @@ typedef struct plv_api {
  * returns  PLV_OK, or PLV_FAIL after saying why; the engine then names this plugin and handler */
 typedef plv_rc (*plv_score_sheet_fn)(const plv_call* call, const plv_entry* entries, plv_sheet* sheets, uint32_t count);
 
-/* Runs a step of the turn program, at its anchor.                                              [since 1.0]
- * returns  PLV_OK when it is done, or PLV_FAIL after saying why */
-typedef plv_rc (*plv_step_fn)(const plv_call* call);
+/* Runs a step, an action, a fate or a reaction: whatever changes the game.                      [since 1.0]
+ * frame   its own memory, kept while it waits
+ * chosen  what was answered, if PLV_ASK was returned before, or the option taken of an action or fate; else null
+ * returns PLV_OK when it is done, PLV_ASK, PLV_AGAIN, or PLV_FAIL after saying why. After PLV_ASK an answer is
+ *         asked for only where the options are more than one pass: else it is called again at once with that. */
+typedef plv_rc (*plv_run_fn)(const plv_call* call, plv_frame* frame, const plv_option* chosen);
+
+/* Offers the answers to what its plv_run_fn asks, or the options of an action or fate.        [pure] [since 1.0] */
+typedef plv_rc (*plv_options_fn)(const plv_call* call, const plv_frame* frame);
+
+/* Refuses targets: sets refused[i] to 1, and never to 0. All handlers are asked.               [pure] [since 1.0] */
+typedef plv_rc (*plv_veto_fn)(const plv_call* call, const plv_target* targets, uint8_t* refused, uint32_t count);
+
+/* The weight of a figure, whose kind has a dynamic one, in the majority of an entry.           [pure] [since 1.0] */
+typedef plv_rc (*plv_weight_fn)(const plv_call* call, const plv_entry* entry, uint32_t figure, uint32_t* weight);
+
+/* Who owns an entry: weights has each seat's, owners the mask so far.                          [pure] [since 1.0] */
+typedef plv_rc (*plv_owners_fn)(const plv_call* call, const plv_entry* entry, const uint32_t* weights, uint32_t* owners);
+
+/* Answers a rule of the base game in its stead; subject is a segment, or 0.                    [pure] [since 1.0] */
+typedef plv_rc (*plv_rule_fn)(const plv_call* call, uint32_t subject, int32_t* answer);
 
 /* What a name of the manifest stands for in the library: which member of plv_function is set.  [since 1.0] */
 enum {
-    PLV_BIND_SCORE_SHEET = 1, /* a handler of the point score.sheet */
-    PLV_BIND_STEP = 2         /* a step */
+    PLV_BIND_SCORE_SHEET = 1,
+    PLV_BIND_RUN = 2,
+    PLV_BIND_OPTIONS = 3,
+    PLV_BIND_VETO = 4,
+    PLV_BIND_WEIGHT = 5,
+    PLV_BIND_OWNERS = 6,
+    PLV_BIND_RULE = 7
 };
 
 typedef union plv_function {
     plv_score_sheet_fn score_sheet;
-    plv_step_fn step;
+    plv_run_fn run;
+    plv_options_fn options;
+    plv_veto_fn veto;
+    plv_weight_fn weight;
+    plv_owners_fn owners;
+    plv_rule_fn rule;
 } plv_function;
 
 /* One function under the name that the manifest gives it.                                      [since 1.0] */
@@ -210,7 +475,8 @@ typedef struct plv_expansion {
 /* ---- layout, pinned ------------------------------------------------------------------------------------------ */
 
 PLV_STATIC_ASSERT(sizeof(plv_option) == 16 && offsetof(plv_option, a) == 4, "an option is 16 bytes");
-PLV_STATIC_ASSERT(sizeof(plv_entry) == 24 && offsetof(plv_entry, kind) == 8 && offsetof(plv_entry, owners) == 12 &&
+PLV_STATIC_ASSERT(sizeof(plv_frame) == 32 && offsetof(plv_frame, words) == 8, "a frame is 32 bytes");
+PLV_STATIC_ASSERT(sizeof(plv_entry) == 32 && offsetof(plv_entry, kind) == 8 && offsetof(plv_entry, owners) == 12 &&
                       offsetof(plv_entry, units) == 16 && offsetof(plv_entry, marks) == 20,
                   "layout of plv_entry");
 PLV_STATIC_ASSERT(sizeof(plv_sheet) == 64 && offsetof(plv_sheet, add) == 16 && offsetof(plv_sheet, extra) == 28 &&
@@ -218,10 +484,10 @@ PLV_STATIC_ASSERT(sizeof(plv_sheet) == 64 && offsetof(plv_sheet, add) == 16 && o
                   "layout of plv_sheet");
 #if UINTPTR_MAX == UINT64_MAX
 PLV_STATIC_ASSERT(sizeof(plv_value) == 16 && offsetof(plv_value, text) == 8, "layout of plv_value");
-PLV_STATIC_ASSERT(sizeof(plv_call) == 56 && offsetof(plv_call, api) == 8 && offsetof(plv_call, options) == 24 &&
-                      offsetof(plv_call, seats) == 40 && offsetof(plv_call, decider) == 48,
+PLV_STATIC_ASSERT(sizeof(plv_call) == 64 && offsetof(plv_call, api) == 8 && offsetof(plv_call, options) == 24 &&
+                      offsetof(plv_call, seats) == 40 && offsetof(plv_call, decider) == 48 && offsetof(plv_call, tile) == 56,
                   "layout of plv_call");
-PLV_STATIC_ASSERT(sizeof(plv_api) == 48 && offsetof(plv_api, fail) == 8 && offsetof(plv_api, award) == 40,
+PLV_STATIC_ASSERT(offsetof(plv_api, fail) == 8 && offsetof(plv_api, number) == 16 && offsetof(plv_api, score) == 24,
                   "layout of plv_api");
 PLV_STATIC_ASSERT(sizeof(plv_function) == 8, "all functions of a binding are pointers of one size");
 PLV_STATIC_ASSERT(sizeof(plv_binding) == 24 && offsetof(plv_binding, point) == 8 &&

@@ -2,19 +2,24 @@
 //
 //   using namespace pontlevis::sdk;
 //   namespace {
-//   void mill_value(const Call&, Entries entries, Sheets sheets) { ... }   // a handler of score.sheet
-//   void count_mills(Call& call) { ... }                                   // a step of the turn
+//   void mill_value(const Call&, Entries entries, Sheets sheets) { ... }           // a handler of score.sheet
+//   void count_mills(Call& call) { ... }                                           // a step of the turn
+//   void ponds(const Call& call, const Frame&, Options& options) { ... }           // what an action offers
+//   void fish(Call& call, const Option& chosen) { ... }                            // and what it does
 //   }
-//   PLV_PLUGIN(bind("mill_value", &mill_value), bind("count_mills", &count_mills))
+//   PLV_PLUGIN(bind("mill_value", &mill_value), bind("count_mills", &count_mills), bind("fish", &ponds, &fish))
 //
-// Functions may throw: the engine then refuses the option and says what. Nothing of C++ crosses the boundary.
+// functions.h lists the types of functions, call.h, loops.h, queries.h and context.h what a Call can. Functions may
+// throw: the engine then refuses the option and says what. Nothing of C++ crosses the boundary.
 #pragma once
 
-#include <exception>
+#include <cstddef>
+#include <cstdint>
 #include <tuple>
 #include <utility>
 
-#include "pontlevis/sdk/call.h"
+#include "pontlevis/sdk/boundary.h"
+#include "pontlevis/sdk/functions.h"
 
 #if __has_include("plugin_manifest.h")  // made by pontlevis_add_plugin() from plugin.toml
 #include "plugin_manifest.h"
@@ -22,73 +27,64 @@
 
 namespace pontlevis::sdk {
 
-using ScoreSheet = void(const Call&, Entries, Sheets);
-using Step = void(Call&);
+namespace detail {
 
-/// A function and the name that the manifest gives it; its type says what it is.
+// A function and the name that the manifest gives it.
 template <class Function>
 struct Binding {
     const char* name;
     Function* function;
 };
 
-/// Binds a handler of the point score.sheet.
-constexpr Binding<ScoreSheet> bind(const char* name, ScoreSheet* handler) { return {name, handler}; }
+// An options function, whose name is made from the other's.
+template <std::size_t kLength>
+struct OptionsBinding {
+    char name[kLength + sizeof("_options")];
+    OptionList* function;
+};
 
-/// Binds a step.
-constexpr Binding<Step> bind(const char* name, Step* step) { return {name, step}; }
+}  // namespace detail
 
-/// Anything else.
+/// Binds a function to a name of the manifest; its type says what it is.
 template <class Function>
-constexpr void bind(const char*, Function) {
-    static_assert(sizeof(Function) == 0,
-                  "a handler of score.sheet is void(const Call&, Entries, Sheets), a step is void(Call&)");
+constexpr std::tuple<detail::Binding<Function>> bind(const char* name, Function* function) {
+    static_assert(
+        detail::kPoint<Function> != 0,
+        "no function of a plugin has this type; functions.h lists them: Step, Action, Reaction, Actor, OptionList, "
+        "ScoreSheet, Veto, FigureWeight, Owners, Rule");
+    return {{name, function}};
+}
+
+/// Binds two functions: NAME_options offers what NAME then does, or asks.
+template <std::size_t kSize, class Function>
+constexpr auto bind(const char (&name)[kSize], OptionList* options, Function* function) {
+    static_assert(detail::kPoint<Function> == PLV_BIND_RUN,
+                  "what options are for is a Step, Action, Reaction or Actor");
+    detail::OptionsBinding<kSize> offers{{}, options};
+    char* to = offers.name;
+    for (const char* from = name; *from != 0; ++from) *to++ = *from;
+    for (const char* from = "_options"; *from != 0; ++from) *to++ = *from;
+    return std::tuple(detail::Binding<Function>{name, function}, offers);
 }
 
 namespace detail {
 
-// Nothing is thrown past here, into an engine that may have been built otherwise.
-template <class Body>
-plv_rc guarded(const plv_call* call, Body body) noexcept {
-    try {
-        body();
-        return PLV_OK;
-    } catch (const Failed&) {
-        return PLV_FAIL;
-    } catch (const std::exception& thrown) {
-        call->api->fail(call, thrown.what());
-    } catch (...) {
-        call->api->fail(call, "something was thrown that is no std::exception");
-    }
-    return PLV_EXCEPTION;
+template <class Plugin, std::size_t kIndex, class Function>
+constexpr plv_function function_of(Function*) {
+    using Here = Boundary<Plugin, kIndex>;
+    constexpr std::uint32_t point = kPoint<Function>;
+    if constexpr (point == PLV_BIND_RUN) return {.run = &Here::run_fn};
+    if constexpr (point == PLV_BIND_OPTIONS) return {.options = &Here::options};
+    if constexpr (point == PLV_BIND_SCORE_SHEET) return {.score_sheet = &Here::score_sheet};
+    if constexpr (point == PLV_BIND_VETO) return {.veto = &Here::veto};
+    if constexpr (point == PLV_BIND_WEIGHT) return {.weight = &Here::weight};
+    if constexpr (point == PLV_BIND_OWNERS) return {.owners = &Here::owners};
+    if constexpr (point == PLV_BIND_RULE) return {.rule = &Here::rule};
 }
 
-// Plugin::kBindings is the tuple of what PLV_PLUGIN was given; known here, so that the call is a direct one.
-template <class Plugin, std::size_t kIndex>
-plv_rc run_score_sheet(const plv_call* call, const plv_entry* entries, plv_sheet* sheets,
-                       std::uint32_t count) noexcept {
-    return guarded(call, [&] {
-        const Call view(call);
-        std::get<kIndex>(Plugin::kBindings).function(view, Entries(entries, count), Sheets(sheets, count));
-    });
-}
-
-template <class Plugin, std::size_t kIndex>
-plv_rc run_step(const plv_call* call) noexcept {
-    return guarded(call, [&] {
-        Call view(call);
-        std::get<kIndex>(Plugin::kBindings).function(view);
-    });
-}
-
-template <class Plugin, std::size_t kIndex>
-constexpr plv_binding row(const Binding<ScoreSheet>& binding) {
-    return {binding.name, PLV_BIND_SCORE_SHEET, {.score_sheet = &run_score_sheet<Plugin, kIndex>}};
-}
-
-template <class Plugin, std::size_t kIndex>
-constexpr plv_binding row(const Binding<Step>& binding) {
-    return {binding.name, PLV_BIND_STEP, {.step = &run_step<Plugin, kIndex>}};
+template <class Plugin, std::size_t kIndex, class Function>
+constexpr plv_binding row(const char* name, Function* function) {
+    return {name, kPoint<Function>, function_of<Plugin, kIndex>(function)};
 }
 
 template <class Plugin>
@@ -99,7 +95,8 @@ struct Table;
 
 template <class Plugin, std::size_t... kIndices>
 struct Table<Plugin, std::index_sequence<kIndices...>> {
-    static constexpr plv_binding kRows[] = {row<Plugin, kIndices>(std::get<kIndices>(Plugin::kBindings))...};
+    static constexpr plv_binding kRows[] = {row<Plugin, kIndices>(std::get<kIndices>(Plugin::kBindings).name,
+                                                                  std::get<kIndices>(Plugin::kBindings).function)...};
 };
 
 template <class Plugin>
@@ -115,7 +112,7 @@ constexpr plv_expansion expansion(const char* id, const char* manifest) {
 #define PLV_PLUGIN(...)                                                                     \
     namespace {                                                                             \
     struct PlvPlugin {                                                                      \
-        static constexpr auto kBindings = ::std::make_tuple(__VA_ARGS__);                   \
+        static constexpr auto kBindings = ::std::tuple_cat(__VA_ARGS__);                    \
     };                                                                                      \
     }                                                                                       \
     extern "C" {                                                                            \

@@ -1,0 +1,63 @@
+// What a function is asked about.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "../nearest.h"
+#include "manifest_reader.h"
+
+namespace pontlevis {
+namespace {
+
+const Names kNone;
+
+Names tags_of_causes() {
+    Names tags;
+    for (const std::string& tag : cause_tags()) tags.push_back("#" + tag);
+    return tags;
+}
+
+}  // namespace
+
+// `whose` is a point, or what else has such a filter.
+FilterDecl ManifestReader::filter(const Part& part, std::string_view whose, const Names& keys) {
+    FilterDecl filter;
+    const toml::node* node = part.table.get("filter");
+    if (node == nullptr) return filter;
+    if (keys.empty()) {
+        tell(line_of(*node), part.where, fmt::format("{} has no filter: it is not about single things", whose));
+        return filter;
+    }
+    const toml::table* table = node->as_table();
+    if (table == nullptr) {
+        wrong_type(*node, part.where, "filter", "a table, as in { kind = \"road\" }");
+        return filter;
+    }
+    only_keys(*table, keys, part.where, fmt::format("a filter of {}", whose));
+    read_filter_names({{}, part.where, *table, line_of(*node)}, filter);
+    return filter;
+}
+
+void ManifestReader::read_filter_names(const Part& part, FilterDecl& into) {
+    into.kinds = noun_list(part, "kind", "\"road\" or [\"road\", \"city\"]", {"kind of feature", "feature", feature_kind_names()});
+    into.modes = noun_list(part, "mode", "\"complete\" or \"final\"", {"mode of scoring", "mode", mode_names()});
+    into.causes = noun_list(part, "cause", "\"place\" or [\"#move\", \"#return\"]", {"cause", "cause", cause_names()}, tags_of_causes());
+    into.actions = noun_list(part, "action", "\"lakes.fish\"", {"action of plugins", "action", kNone});
+    into.figures = word_list(part, "figure", "\"large\" or [\"normal\", \"large\"]");
+    for (const std::string& kind : into.figures)
+        if (!is_word(kind)) tell(line_of(*part.table.get("figure")), part.where, fmt::format("{} is no kind of figure", pontlevis::quoted(kind)));
+    if (const auto trait = text_of(part.table, "trait", part.where)) {
+        const int line = line_of(*part.table.get("trait"));
+        into.trait = *trait;
+        if (check_trait(*trait, line, part.where) && holds_number(*trait).value_or(false))
+            tell(line, part.where, fmt::format("{} holds a number; a filter goes by a flag", pontlevis::quoted(*trait)));
+    }
+    for (const bool whole_tile : {false, true}) {
+        const std::string_view key = whole_tile ? "symbol" : "attribute";
+        const auto name = text_of(part.table, key, part.where);
+        if (!name || !check_full_name(*name, own("attribute"), line_of(*part.table.get(key)), part.where, key)) continue;
+        (whole_tile ? into.symbol : into.attribute) = *name;
+    }
+}
+
+}  // namespace pontlevis

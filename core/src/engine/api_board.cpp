@@ -1,0 +1,191 @@
+// Queries: tiles, segments, features, marks, the bag.
+#include <bit>
+
+#include "engine/api.h"
+#include "engine/board.h"
+#include "engine/features.h"
+#include "engine/graph.h"
+#include "engine/rules.h"
+
+namespace pontlevis::api {
+namespace {
+
+const Position& position(const plv_call* call) { return host_of(call).position; }
+
+std::uint32_t turned(std::uint32_t sides, std::uint32_t turns) { return ((sides << turns) | (sides >> (4 - turns))) & 0xf; }
+
+// The edges that a segment reaches; a field: where it has a half.
+std::uint32_t sides_of(const SegmentType& type) {
+    std::uint32_t sides = type.edges;
+    for (std::uint32_t half = 0; half < kHalves; ++half)
+        if (type.halves >> half & 1) sides |= 1u << half / 2;
+    return sides;
+}
+
+// Corners where a field has both halves: the left one of an edge and the right one of the edge before it, from
+// north and west on.
+std::uint32_t corners_of(std::uint32_t halves) {
+    std::uint32_t corners = 0;
+    for (std::uint32_t corner = 0; corner < 4; ++corner)
+        corners |= (halves >> 2 * corner & halves >> (2 * corner + 7) % kHalves & 1u) << corner;
+    return corners;
+}
+
+// A size of 0 stands for the first version's; what lies behind the caller's own struct is not written.
+template <class Row>
+plv_rc give(const Row& row, Row* out) {
+    if (out == nullptr) return PLV_REFUSED;
+    const std::uint32_t size = out->size == 0 || out->size > sizeof(Row) ? sizeof(Row) : out->size;
+    std::memcpy(out, &row, size);
+    out->size = size;
+    return PLV_OK;
+}
+
+const SegmentType* printed(const Position& p, Index segment) {
+    const TileRow& tile = p.tiles[p.segments[segment].tile];
+    const int at = segment - tile.first_segment;
+    return at >= 0 && at < tile.segments ? &p.rules->tiles[tile.type].segments[static_cast<std::size_t>(at)] : nullptr;
+}
+
+std::uint32_t tell_mark(const Position& p, const std::vector<Mark>& marks, std::uint32_t attribute, std::uint32_t turns, plv_mark* out) {
+    if (attribute >= p.rules->attributes.size()) return 0;
+    const Mark* mark = find_mark(marks, p.rules->attributes[attribute]);
+    if (mark == nullptr) return 0;
+    if (out != nullptr)
+        give(plv_mark{sizeof(plv_mark), mark->number, mark->word.c_str(), mark->segments, turned(mark->edges, turns)}, out);
+    return 1;
+}
+
+}  // namespace
+
+std::uint32_t tile_count(const plv_call* call) { return position(call).head->tiles; }
+
+plv_rc tile(const plv_call* call, std::uint32_t number, plv_tile* out) {
+    const Position& p = position(call);
+    if (number >= p.head->tiles) return PLV_REFUSED;
+    const TileRow& row = p.tiles[number];
+    const CellRow& cell = p.cells[row.cell];
+    return give(plv_tile{sizeof(plv_tile), cell.x, cell.y, row.type, row.turns, row.first_segment, row.segments}, out);
+}
+
+std::uint32_t tile_at(const plv_call* call, std::int32_t x, std::int32_t y) {
+    const Position& p = position(call);
+    const Index cell = find_cell(p, x, y);
+    return cell == kNone || p.cells[cell].is_open() ? PLV_NONE : p.cells[cell].index;
+}
+
+std::uint32_t fits(const plv_call* call, std::uint32_t type, std::int32_t x, std::int32_t y) {
+    const Position& p = position(call);
+    const Index cell = find_cell(p, x, y);
+    if (type >= p.rules->tiles.size() || cell == kNone || !p.cells[cell].is_open()) return 0;
+    return p.machine.fits(static_cast<Index>(type), p.cells[cell].signature);
+}
+
+std::uint32_t open_cell(const plv_call* call, std::uint32_t i, std::int32_t* x, std::int32_t* y) {
+    const Position& p = position(call);
+    for (Index cell = 0; cell < p.head->cells; ++cell) {
+        if (!p.cells[cell].is_open() || i-- != 0) continue;
+        if (x) *x = p.cells[cell].x;
+        if (y) *y = p.cells[cell].y;
+        return 1;
+    }
+    return 0;
+}
+
+plv_rc segment(const plv_call* call, std::uint32_t number, plv_segment* out) {
+    const Position& p = position(call);
+    if (number >= p.head->segments) return PLV_REFUSED;
+    const SegmentRow& row = p.segments[number];
+    plv_segment found{sizeof(plv_segment), row.tile, p.features[row.feature].kind, row.feature, row.next, 0, 0, 0, 0};
+    if (const SegmentType* type = printed(p, static_cast<Index>(number))) {
+        const TileRow& tile = p.tiles[row.tile];
+        found.edges = turned(sides_of(*type), tile.turns);
+        found.corners = turned(corners_of(type->halves), tile.turns);
+        found.borders = type->cities;
+        for (const auto& group : p.rules->tiles[tile.type].junctions) {
+            std::uint32_t mask = 0;
+            for (const std::uint8_t one : group) mask |= 1u << one;
+            if (mask >> (number - tile.first_segment) & 1) found.meets |= mask & ~(1u << (number - tile.first_segment));
+        }
+    }
+    return give(found, out);
+}
+
+plv_rc feature(const plv_call* call, std::uint32_t number, plv_feature* out) {
+    const Position& p = position(call);
+    if (number >= p.head->segments) return PLV_REFUSED;
+    const Index name = p.segments[number].feature;
+    const FeatureRow& row = p.features[name];
+    const std::uint32_t figure = row.figures == kNone ? PLV_NONE : row.figures;
+    return give(plv_feature{sizeof(plv_feature), row.kind, row.open, is_finished(p, name), row.marks, row.size, figure}, out);
+}
+
+std::uint32_t units(const plv_call* call, std::uint32_t number) {
+    Position& p = host_of(call).position;
+    if (number >= p.head->segments) return 0;
+    const Index name = p.segments[number].feature;
+    const FeatureTraits& traits = p.machine.features[p.features[name].kind];
+    if (const Handler* rule = replaced_rule(p, RuleName::units, p.features[name].kind))
+        return static_cast<std::uint32_t>(answer_of(p, *rule, number, 0));
+    if (traits.surrounded) return static_cast<std::uint32_t>(9 - p.features[name].open);
+    if (traits.completes) return count_tiles(p, name);
+    return static_cast<std::uint32_t>(count_cities(p, name).cities);
+}
+
+std::uint32_t beyond(const plv_call* call, std::uint32_t number, std::uint32_t side) {
+    const Position& p = position(call);
+    if (number >= p.head->segments || side >= kSides) return PLV_NONE;
+    const Index found = beyond_edge(p, static_cast<Index>(number), static_cast<int>(side));
+    return found == kNone ? PLV_NONE : found;
+}
+
+std::uint32_t mark(const plv_call* call, plv_location where, std::uint32_t attribute, plv_mark* out) {
+    const Position& p = position(call);
+    const std::uint32_t index = index_of(where);
+    if (place_of(where) == PLV_PLACE_TILE && index < p.head->tiles)
+        return tell_mark(p, p.rules->tiles[p.tiles[index].type].symbols, attribute, p.tiles[index].turns, out);
+    if (place_of(where) != PLV_PLACE_SEGMENT || index >= p.head->segments) return 0;
+    const SegmentType* type = printed(p, static_cast<Index>(index));
+    return type == nullptr ? 0 : tell_mark(p, type->marks, attribute, p.tiles[p.segments[index].tile].turns, out);
+}
+
+std::uint32_t type_mark(const plv_call* call, std::uint32_t type, std::uint32_t attribute, plv_mark* out) {
+    const Position& p = position(call);
+    return type >= p.rules->tiles.size() ? 0 : tell_mark(p, p.rules->tiles[type].symbols, attribute, 0, out);
+}
+
+std::uint32_t type_sides(const plv_call* call, std::uint32_t type, std::uint32_t kind) {
+    const Position& p = position(call);
+    std::uint32_t sides = 0;
+    if (type >= p.rules->tiles.size() || kind >= p.rules->feature_kinds.size()) return sides;
+    for (const SegmentType& segment : p.rules->tiles[type].segments)
+        if (segment.kind == p.rules->feature_kinds[kind].name) sides |= sides_of(segment);
+    return sides;
+}
+
+std::uint32_t has_attribute(const plv_call* call, std::uint32_t number, std::uint32_t attribute) {
+    const Position& p = position(call);
+    if (number >= p.head->segments || attribute >= p.rules->attributes.size()) return 0;
+    const Index name = p.segments[number].feature;
+    if (attribute < p.machine.attributes.size()) return p.features[name].attributes >> attribute & 1;
+    Index walk = name;  // an attribute without a bit: nobody filters by it
+    do {
+        const SegmentType* type = printed(p, walk);
+        if (type != nullptr && find_mark(type->marks, p.rules->attributes[attribute]) != nullptr) return 1;
+        walk = p.segments[walk].next;
+    } while (walk != name);
+    return 0;
+}
+
+std::uint32_t tiles_left(const plv_call* call, std::uint32_t type) {
+    const Position& p = position(call);
+    if (type == PLV_NONE) return p.head->bag_left;
+    return type < p.head->bag ? p.in_bag(type) : 0;
+}
+
+std::uint32_t in_hand(const plv_call* call) {
+    const Index type = position(call).head->tile_in_hand;
+    return type == kNone ? PLV_NONE : type;
+}
+
+}  // namespace pontlevis::api

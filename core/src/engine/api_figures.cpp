@@ -1,0 +1,97 @@
+// Queries: figures, their kinds, columns and entries.
+#include <bit>
+#include <cstring>
+
+#include "engine/api.h"
+#include "engine/columns.h"
+#include "engine/figures.h"
+#include "engine/sheets.h"
+#include "engine/stand.h"
+
+namespace pontlevis::api {
+namespace {
+
+const Position& position(const plv_call* call) { return host_of(call).position; }
+
+template <class Row>
+plv_rc give(const Row& row, Row* out) {
+    if (out == nullptr) return PLV_REFUSED;
+    const std::uint32_t size = out->size == 0 || out->size > sizeof(Row) ? sizeof(Row) : out->size;
+    std::memcpy(out, &row, size);
+    out->size = size;
+    return PLV_OK;
+}
+
+}  // namespace
+
+std::int32_t score(const plv_call* call, std::uint32_t seat) {
+    const Position& p = position(call);
+    return seat < p.machine.seats ? p.seats[seat].score : 0;
+}
+
+std::uint32_t in_supply(const plv_call* call, std::uint32_t seat, std::uint32_t kind) {
+    const Position& p = position(call);
+    const std::uint32_t row = stock_row(p, seat, kind);
+    return row == kNoRow ? 0 : static_cast<std::uint32_t>(std::popcount(p.stock[row]));
+}
+
+std::int32_t trait(const plv_call* call, std::uint32_t kind, std::uint32_t trait) {
+    const Position& p = position(call);
+    const std::size_t at = std::size_t{trait} * p.machine.figure_kinds + kind;
+    return kind < p.machine.figure_kinds && trait < p.machine.plugins.traits.size() ? p.machine.plugins.trait_values[at] : 0;
+}
+
+std::uint32_t figure_count(const plv_call* call) { return position(call).head->figures; }
+
+plv_rc figure(const plv_call* call, std::uint32_t number, plv_figure* out) {
+    const Position& p = position(call);
+    if (number >= p.head->figures) return PLV_REFUSED;
+    const FigureRow& row = p.figures[number];
+    const Index entry = limbo_entry(p, static_cast<Index>(number));
+    const std::uint32_t next = row.next == kNone ? PLV_NONE : row.next;
+    const plv_location where = entry == kNone ? row.where : location(PLV_PLACE_LIMBO, entry);
+    return give(plv_figure{sizeof(plv_figure), row.seat, row.kind, where, next, entry == kNone ? PLV_NONE : entry, row.where}, out);
+}
+
+std::uint32_t figure_at(const plv_call* call, plv_location where, std::uint32_t after) {
+    const Position& p = position(call);
+    for (std::uint32_t i = after == PLV_NONE ? 0 : after + 1; i < p.head->figures; ++i)
+        if (p.figures[i].where == where && !in_limbo(p, static_cast<Index>(i))) return i;
+    return PLV_NONE;
+}
+
+std::uint32_t may_stand(const plv_call* call, std::uint32_t seat, std::uint32_t kind, std::uint32_t figure, plv_location where, std::uint32_t cause) {
+    Position& p = host_of(call).position;
+    if (kind >= p.machine.figure_kinds || cause >= p.machine.plugins.causes.size()) return 0;
+    return pontlevis::may_stand(p, {seat, kind, figure, where, cause});
+}
+
+std::uint32_t entry_count(const plv_call* call) { return position(call).head->entries; }
+
+plv_rc entry(const plv_call* call, std::uint32_t number, plv_entry* out) {
+    const Position& p = position(call);
+    if (number >= p.head->entries) return PLV_REFUSED;
+    return give(shown_entry(p, p.entries[number]), out);
+}
+
+std::int32_t get(const plv_call* call, std::uint32_t column, std::uint32_t row) {
+    const Host& host = host_of(call);
+    const Column* found = own_column(host, column, row);
+    return found == nullptr ? 0 : read_column(host.position, *found, row);
+}
+
+std::int32_t fold(const plv_call* call, std::uint32_t column, std::uint32_t segment) {
+    const Host& host = host_of(call);
+    const Column* found = own_column(host, column, segment);
+    return found == nullptr || found->of != ColumnOf::segment ? 0 : fold_column(host.position, *found, segment);
+}
+
+plv_rc set(const plv_call* call, std::uint32_t column, std::uint32_t row, std::int32_t value) {
+    Host& host = host_of(call);
+    const Column* found = own_column(host, column, row);
+    if (found == nullptr || host.allowed != Allowed::changes || !fits_column(*found, value)) return PLV_REFUSED;
+    write_column(host.position, *found, row, value);
+    return PLV_OK;
+}
+
+}  // namespace pontlevis::api

@@ -1,0 +1,91 @@
+#include "engine/columns.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace pontlevis {
+namespace {
+
+std::uint32_t rows_of(const Position& p, ColumnOf of) {
+    switch (of) {
+        case ColumnOf::game: return 1;
+        case ColumnOf::player: return p.machine.seats;
+        case ColumnOf::tile: return p.head->tiles;
+        case ColumnOf::segment: return p.head->segments;
+        case ColumnOf::figure: return p.head->figures;
+        case ColumnOf::count: break;
+    }
+    return 0;
+}
+
+std::byte* place_of_column(const Position& p, const Column& column, std::uint32_t row) {
+    const int of = static_cast<int>(column.of);
+    return p.data[of] + std::size_t{row} * p.layout->row[static_cast<std::size_t>(kGameData + of)] + column.offset;
+}
+
+template <class Number>
+std::int32_t read(const std::byte* from) {
+    Number number;
+    std::memcpy(&number, from, sizeof number);
+    return static_cast<std::int32_t>(number);
+}
+
+}  // namespace
+
+const Column* own_column(const Host& host, std::uint32_t column, std::uint32_t row) {
+    const auto& all = host.position.machine.plugins.columns;
+    if (column >= all.size() || all[column].plugin != &host.plugin) return nullptr;
+    return row < rows_of(host.position, all[column].of) ? &all[column] : nullptr;
+}
+
+std::int32_t read_column(const Position& p, const Column& column, std::uint32_t row) {
+    const std::byte* from = place_of_column(p, column, row);
+    if (column.bytes == 1) return column.is_signed ? read<std::int8_t>(from) : read<std::uint8_t>(from);
+    if (column.bytes == 2) return column.is_signed ? read<std::int16_t>(from) : read<std::uint16_t>(from);
+    return read<std::int32_t>(from);
+}
+
+bool fits_column(const Column& column, std::int32_t value) {
+    if (column.bytes == 4) return true;
+    const std::int32_t range = 1 << (8 * column.bytes);
+    return column.is_signed ? value >= -range / 2 && value < range / 2 : value >= 0 && value < range;
+}
+
+void write_column(Position& p, const Column& column, std::uint32_t row, std::int32_t value) {
+    std::memcpy(place_of_column(p, column, row), &value, column.bytes);  // the low bytes come first
+}
+
+std::int32_t fold_column(const Position& p, const Column& column, std::uint32_t segment) {
+    const Index first = static_cast<Index>(segment);
+    std::int32_t folded = read_column(p, column, first);
+    for (Index walk = p.segments[first].next; walk != first; walk = p.segments[walk].next) {
+        const std::int32_t value = read_column(p, column, walk);
+        switch (column.fold) {
+            case Fold::none: break;
+            case Fold::any: folded |= value; break;
+            case Fold::all: folded &= value; break;
+            case Fold::sum: folded += value; break;
+            case Fold::min: folded = std::min(folded, value); break;
+            case Fold::max: folded = std::max(folded, value); break;
+        }
+    }
+    return folded;
+}
+
+void reset_columns(Position& p, Index figure, std::uint32_t tags) {
+    for (const Column& column : p.machine.plugins.columns)
+        if (column.of == ColumnOf::figure && (column.reset & tags) != 0) write_column(p, column, figure, 0);
+}
+
+void blank_hidden(const Position& p, std::byte* block, std::uint32_t seat) {
+    for (const Column& column : p.machine.plugins.columns) {
+        if (column.visible == Column::all) continue;
+        for (std::uint32_t row = 0; row < rows_of(p, column.of); ++row) {
+            const bool own = (column.of == ColumnOf::player && row == seat) || (column.of == ColumnOf::figure && p.figures[row].seat == seat);
+            if (column.visible == Column::owner && own) continue;
+            std::memset(block + (place_of_column(p, column, row) - p.block.get()), 0, column.bytes);
+        }
+    }
+}
+
+}  // namespace pontlevis

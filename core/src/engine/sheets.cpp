@@ -1,0 +1,106 @@
+// What plugins add to the value sheets of entries.
+#include <algorithm>
+#include <cstring>
+
+#include "engine/calls.h"
+#include "engine/sheets.h"
+
+namespace pontlevis {
+namespace {
+
+constexpr std::uint32_t kMostWeight = 1000;
+
+constexpr plv_sheet kNeutral = {sizeof(plv_sheet), 0, 0, 0, 0, 1, 1, 0, {}};
+
+bool matches(const Position& p, const Handler& handler, const EntryRow& entry) {
+    const Filter& filter = handler.filter;
+    return (filter.kinds >> entry.kind & 1u) != 0 && (filter.modes >> entry.mode & 1u) != 0 &&
+           (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0);
+}
+
+void tell(Position& p, const Handler& handler, const EntryRow& entry, const plv_sheet& sheet) {
+    Event event{.kind = Event::Kind::contribution, .mode = static_cast<Mode>(entry.mode)};
+    event.feature_kind = entry.kind;
+    event.where = entry.where;
+    event.units = entry.units;
+    event.marks = entry.marks;
+    event.points = sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks + sheet.add + sheet.extra;
+    event.is_void = sheet.is_void != 0;
+    event.rule = handler.rule.c_str();
+    event.text = handler.name.c_str();
+    p.events.push_back(event);
+}
+
+}  // namespace
+
+plv_entry shown_entry(const Position& p, const EntryRow& entry) {
+    plv_entry out{};
+    out.size = sizeof out;
+    out.where = entry.where;
+    out.kind = entry.kind;
+    out.mode = entry.mode;
+    out.owners = entry.owners;
+    out.units = entry.units;
+    out.marks = entry.marks;
+    out.points = entry.points;
+    const Index figure = entry.limbo == kNone ? p.features[entry.feature].figures : entry.limbo;
+    out.figure = figure == kNone ? PLV_NONE : figure;
+    return out;
+}
+
+bool ask_sheet_handlers(Position& p, std::vector<Sheet>& sheets, Index first) {
+    std::vector<plv_entry>& entries = p.scratch.shown_entries;
+    std::vector<plv_sheet>& answers = p.scratch.answers;
+    std::vector<Index>& asked = p.scratch.asked;
+    for (const Handler& handler : p.machine.plugins.sheets) {
+        entries.clear();
+        asked.clear();
+        for (Index i = first; i < p.head->entries; ++i) {
+            if (!matches(p, handler, p.entries[i])) continue;
+            asked.push_back(i);
+            entries.push_back(shown_entry(p, p.entries[i]));
+        }
+        if (asked.empty()) continue;
+        answers.assign(asked.size(), kNeutral);
+        Host host{p, *handler.plugin, handler.rule.c_str(), Allowed::reads};
+        const plv_call call = call_for(host);
+        const plv_rc rc = handler.function.score_sheet(&call, entries.data(), answers.data(), static_cast<std::uint32_t>(asked.size()));
+        if (rc != PLV_OK || !host.why.empty()) return fail(p, handler.name, handler.rule, host.why);
+        for (std::size_t i = 0; i < asked.size(); ++i) {
+            if (!add_to_sheet(sheets[static_cast<std::size_t>(asked[i] - first)], answers[i]))
+                return fail(p, handler.name, handler.rule, "it divides by a number below 1, or names sums out of all bounds");
+            if (p.recording && entries[i].figure != PLV_NONE && std::memcmp(&answers[i], &kNeutral, sizeof kNeutral) != 0)
+                tell(p, handler, p.entries[asked[i]], answers[i]);
+        }
+    }
+    return true;
+}
+
+std::uint32_t dynamic_weight(Position& p, const EntryRow& entry, Index figure) {
+    for (const Handler& handler : p.machine.plugins.weights) {
+        if ((handler.filter.figures >> p.figures[figure].kind & 1u) == 0) continue;
+        Host host{p, *handler.plugin, handler.rule.c_str(), Allowed::reads};
+        const plv_call call = call_for(host);
+        const plv_entry shown = shown_entry(p, entry);
+        std::uint32_t weight = 0;
+        const plv_rc rc = handler.function.weight(&call, &shown, figure, &weight);
+        if (rc != PLV_OK || !host.why.empty()) fail(p, handler.name, handler.rule, host.why);
+        return std::min(weight, kMostWeight);
+    }
+    return 0;
+}
+
+std::uint8_t asked_owners(Position& p, const EntryRow& entry, const std::uint32_t* weights, std::uint8_t owners) {
+    const plv_entry shown = shown_entry(p, entry);
+    std::uint32_t mask = owners;
+    for (const Handler& handler : p.machine.plugins.owners) {
+        if (!matches(p, handler, entry)) continue;
+        Host host{p, *handler.plugin, handler.rule.c_str(), Allowed::reads};
+        const plv_call call = call_for(host);
+        const plv_rc rc = handler.function.owners(&call, &shown, weights, &mask);
+        if (rc != PLV_OK || !host.why.empty()) fail(p, handler.name, handler.rule, host.why);
+    }
+    return static_cast<std::uint8_t>(mask & ((1u << p.machine.seats) - 1));
+}
+
+}  // namespace pontlevis

@@ -1,0 +1,40 @@
+// Whether a figure may stand somewhere: the base game's rules that bind the cause, then the vetoes of plugins.
+#pragma once
+
+#include <span>
+
+#include "engine/position.h"
+
+namespace pontlevis {
+
+/// A figure that would stand somewhere.
+struct Stand {
+    std::uint32_t seat;
+    std::uint32_t kind;
+    std::uint32_t figure;  // PLV_NONE: one from the supply
+    Location where;
+    std::uint32_t cause;
+};
+
+/// Why not. Nothing where it may.
+struct Refusal {
+    const char* rule = nullptr;        // "BASE-10"
+    const Handler* handler = nullptr;  // of a plugin
+    explicit operator bool() const { return rule != nullptr; }
+};
+
+/// What a base rule says against it, of those that bind the cause (HOOKS 9).
+[[nodiscard]] Refusal base_refusal(const Position& position, const Stand& stand);
+
+/// Whether some figure on the feature keeps others away (BASE-10), or a plugin's rule says so.
+[[nodiscard]] bool is_occupied(const Position& position, Index feature);
+
+[[nodiscard]] bool may_stand(Position& position, const Stand& stand);
+[[nodiscard]] Refusal refusal_of(Position& position, const Stand& stand);
+
+/// Asks `handlers` about targets, all at once; those that match `filter_matches` see them. position.scratch.refused
+/// says which are refused; `by`, if given, gets the first handler that refused each. False if a handler failed.
+bool ask_vetoes(Position& position, std::span<const Handler> handlers, std::span<const plv_target> targets,
+                std::vector<const Handler*>* by = nullptr);
+
+}  // namespace pontlevis

@@ -1,0 +1,128 @@
+// What a plugin's function may go through in a loop. Included through plugin.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "pontlevis/sdk/queries.h"
+#include "pontlevis/sdk/range.h"
+
+namespace pontlevis::sdk {
+
+/// The loops of a Call: for (const Figure& figure : call.figures()) ... Nothing is allocated. A loop may change the
+/// game as far as its own figure goes: move it, send it home; what else changes meanwhile may be left out.
+class Loops : public Queries {
+    // First, as a function must be known whole before its type is.
+    template <class Get>
+    [[nodiscard]] static auto each(std::uint32_t first, std::uint32_t count, Get get) {
+        return Range([i = first, end = first + count, get]() mutable {
+            return i < end ? std::optional(get(i++)) : std::nullopt;
+        });
+    }
+    [[nodiscard]] auto figures_from(std::uint32_t first) const {
+        return Range([this, next = first]() mutable -> std::optional<Figure> {
+            if (next == kNone) return std::nullopt;
+            const Figure one = figure(next);
+            next = one.next;
+            return one;
+        });
+    }
+    // Those of the same tile that a mask names.
+    [[nodiscard]] auto named_by(std::uint32_t mask, const Segment& of) const {
+        return Range([this, mask, next = tile(of.tile).first_segment]() mutable -> std::optional<Segment> {
+            for (; mask != 0; mask >>= 1, ++next) {
+                if ((mask & 1u) == 0) continue;
+                mask &= ~1u;
+                return segment(next);
+            }
+            return std::nullopt;
+        });
+    }
+
+public:
+    using Queries::Queries;
+
+    /// All seats in turn order, from one of them on; from the active one on.
+    [[nodiscard]] auto clockwise(Seat first) const {
+        return each(0, seats(), [this, first](std::uint32_t i) -> Seat { return (first + i) % seats(); });
+    }
+    [[nodiscard]] auto clockwise() const { return clockwise(active()); }
+
+    /// All laid tiles, in the order in which they were laid.
+    [[nodiscard]] auto tiles() const {
+        return each(0, tile_count(), [this](std::uint32_t i) { return tile(i); });
+    }
+    /// The tiles in the 3 by 3 cells around a cell or tile, its own included, line by line from the north-west on.
+    [[nodiscard]] auto around(Cell middle) const {
+        return Range([this, middle, i = 0]() mutable -> std::optional<Tile> {
+            std::optional<Tile> there;
+            for (; i < 9 && !there; ++i) {
+                there = tile_at(
+                    {static_cast<std::int16_t>(middle.x + i % 3 - 1), static_cast<std::int16_t>(middle.y + i / 3 - 1)});
+            }
+            return there;
+        });
+    }
+    [[nodiscard]] auto around(Ref<Tile> middle) const { return around(tile(middle).cell); }
+    /// The open cells beside the board, in an order that the state fixes.
+    [[nodiscard]] auto open_cells() const {
+        return Range([this, i = 0u]() mutable -> std::optional<Cell> {
+            std::int32_t x = 0, y = 0;
+            if (api().open_cell(call_, i++, &x, &y) == 0) return std::nullopt;
+            return Cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+        });
+    }
+
+    /// The segments of a tile.
+    [[nodiscard]] auto segments_on(Ref<Tile> which) const {
+        const Tile laid = tile(which);
+        return each(laid.first_segment, laid.segments, [this](std::uint32_t i) { return segment(i); });
+    }
+    /// The segments of a segment's whole feature, beginning with it.
+    [[nodiscard]] auto segments_of(Ref<Segment> which) const {
+        const std::uint32_t first = which.number;
+        return Range([this, first, next = first]() mutable -> std::optional<Segment> {
+            if (next == kNone) return std::nullopt;
+            const Segment one = segment(next);
+            next = one.next == first ? kNone : one.next;
+            return one;
+        });
+    }
+    /// The cities that a field borders on its tile.
+    [[nodiscard]] auto borders_of(Ref<Segment> field) const {
+        const Segment one = segment(field);
+        return named_by(one.borders, one);
+    }
+    /// The segments that one meets at a junction of its tile.
+    [[nodiscard]] auto meets_of(Ref<Segment> which) const {
+        const Segment one = segment(which);
+        return named_by(one.meets, one);
+    }
+
+    /// All figures of the game, wherever they are.
+    [[nodiscard]] auto figures() const {
+        return each(0, figure_count(), [this](std::uint32_t i) { return figure(i); });
+    }
+    /// Those that stand at a location.
+    [[nodiscard]] auto figures_at(Location where) const {
+        const std::uint32_t first = api().figure_at(call_, where.code, kNone);
+        return Range([this, where, next = first]() mutable -> std::optional<Figure> {
+            if (next == kNone) return std::nullopt;
+            const Figure one = figure(next);
+            next = api().figure_at(call_, where.code, next);
+            return one;
+        });
+    }
+    /// Those on a segment's whole feature.
+    [[nodiscard]] auto figures_on(Ref<Segment> which) const { return figures_from(feature(which).first_figure); }
+    /// Those on what is scored, or lifted from it.
+    [[nodiscard]] auto figures_of(const Entry& entry) const { return figures_from(entry.figure); }
+
+    /// What is being scored, or was in this part of the turn; some of it, as of a ScoreDone.
+    [[nodiscard]] auto entries(std::uint32_t first, std::uint32_t count) const {
+        return each(first, count, [this](std::uint32_t i) { return entry(i); });
+    }
+    [[nodiscard]] auto entries() const { return entries(0, api().entry_count(call_)); }
+};
+
+}  // namespace pontlevis::sdk
