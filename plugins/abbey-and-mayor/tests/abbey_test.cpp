@@ -1,0 +1,196 @@
+// The abbey by rule number; the plugin comes through the loader, as at a player's table.
+#include "kit/catch.h"
+#include "kit/scenario.h"
+
+using namespace pontlevis;
+using namespace pontlevis::kit;
+using Catch::Contains;
+
+namespace {
+
+const Options kAbbey = {"abbey-and-mayor"};
+
+/// A hole at (1,1). A has a road into it, B a city and C a field beside it; the monastery lies north of it.
+constexpr const char* kHole = R"(
+    ..=.. ..... ..=..
+    ..=.. ..... ..=..
+    ===.. ..M.. ..===
+    ..... ..+.. .....
+    ..... ..A.. .....
+
+    .....       .....
+    ....#       ....#
+    ...#B       ...##
+    ....#       ....#
+    .....       .....
+
+    ..... ..... .....
+    ..... ..... .....
+    ===.. ..C.. ..===
+    ..=.. ..#.. ..=..
+    ..=.. .###. ..=..
+)";
+
+/// Two holes, at (1,1) and (3,1), and no tile left to be drawn.
+constexpr const char* kTwoHoles = R"(
+    ..=.. .###. .###. .###. ..=..
+    ..=.. ..#.. ..#.. ..#.. ..=..
+    ===.. ..... ..... ..... ..===
+    ..... ..... ..... ..... .....
+    ..... ..... ..... ..... .....
+
+    .....       .....       .....
+    #....       .....       ....#
+    ##...       ..M..       ...##
+    #....       .....       ....#
+    .....       .....       .....
+
+    ..... ..... ..... ..... .....
+    ..... ..... ..... ..... .....
+    ===.. ..... ..... ..... ..===
+    ..=.. ..#.. ..#.. ..#.. ..=..
+    ..=.. .###. .###. .###. ..=..
+    bag: abbey 3
+)";
+
+}  // namespace
+
+TEST_CASE("ABB-1 an abbey is laid into a hole in place of a drawn tile, whatever the edges around it") {
+    auto game = scenario(kAbbey, kHole);
+
+    CHECK(game.whose_decision() == 'A');
+    CHECK(game.choices() == "pass; abbey");
+    game.step("A: abbey-and-mayor.abbey");
+    CHECK(game.choices() == "place abbey-and-mayor/abbey at (1,1)");
+}
+
+TEST_CASE("ABB-1 who passes draws a tile, and is asked again in his next turn") {
+    auto game = scenario(kAbbey, kHole);
+
+    game.play("A: pass; place ffrr-curve at (0,-1)");
+    CHECK(game.asked() == "tile.source");
+    CHECK(game.whose_decision() == 'B');
+}
+
+TEST_CASE("ABB-1 without a hole nobody is asked") {
+    auto game = scenario(kAbbey, Start::only);
+    CHECK(game.choices().empty());
+}
+
+TEST_CASE("ABB-1 every player has one abbey") {
+    auto game = scenario({"abbey-and-mayor", "copies = 2"}, R"(
+        ..=.. .###. .###. .###. ..=..
+        ..=.. ..#.. ..#.. ..#.. ..=..
+        ===.. ..... ..... ..... ..===
+        ..... ..... ..... ..... .....
+        ..... ..... ..... ..... .....
+
+        .....       .....       .....
+        #....       .....       ....#
+        ##...       ..M..       ...##
+        #....       .....       ....#
+        .....       .....       .....
+
+        ..... ..... ..... ..... .....
+        ..... ..... ..... ..... .....
+        ===.. ..... ..... ..... ..===
+        ..=.. ..#.. ..#.. ..#.. ..=..
+        ..=.. .###. .###. .###. ..=..
+    )");
+
+    game.play("A: abbey; place abbey at (1,1)");
+    game.play("B: pass; place ffrr-curve at (0,-1)");
+    CHECK(game.whose_turn() == 'A');
+    CHECK(game.choices().empty());  // a draw
+}
+
+TEST_CASE("ABB-2 a meeple may go on the abbey as a monk") {
+    auto game = scenario(kAbbey, kHole);
+
+    game.step("A: abbey; place abbey at (1,1)");
+    CHECK(game.places_for_followers() == "monastery1");
+    CHECK(game.places_for("wagon") == "monastery1");
+    CHECK(game.places_for("mayor").empty());
+}
+
+TEST_CASE("ABB-3, ABB-4 it finishes what ends at its edges, and is no tile of that") {
+    auto game = scenario(kAbbey, kHole);
+
+    game.play("A: abbey; place abbey at (1,1)");
+    CHECK(game.score('A') == 1);  // a road of one tile
+    CHECK(game.score('B') == 2);  // a city of one
+    CHECK(game.followers_in_hand('A') == 7);
+    CHECK(game.followers_in_hand('B') == 7);
+    CHECK(game.followers_in_hand('C') == 6);  // fields are bounded, and stay
+}
+
+TEST_CASE("ABB-5 it scores as a monastery") {
+    auto game = scenario(kAbbey, kHole);
+
+    game.play("A: abbey; place abbey at (1,1); follower on monastery");
+    CHECK(game.score('A') == 1 + 9);
+}
+
+TEST_CASE("ABB-5 it counts as a neighbour of monasteries") {
+    auto game = scenario(kAbbey, R"(
+        ..=.. ..... ..=..
+        ..=.. ..... ..=..
+        ===.. ..B.. ..===
+        ..... ..+.. .....
+        ..... ..=.. .....
+
+        .....       .....
+        ....#       ....#
+        ...##       ...##
+        ....#       ....#
+        .....       .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===.. ..... ..===
+        ..=.. ..#.. ..=..
+        ..=.. .###. ..=..
+    )");
+
+    game.play("A: abbey; place abbey at (1,1)");
+    game.finish();
+    CHECK(game.score('B') == 6);
+}
+
+TEST_CASE("ABB-6 after the last turn each player is asked once, the left neighbour first") {
+    auto game = scenario(kAbbey, std::string(kHole) + "bag: ffrr-curve, abbey 3");
+
+    game.step("A: pass; place ffrr-curve at (0,-1); pass");
+    CHECK(game.asked() == "abbey-and-mayor.abbey_round");
+    CHECK(game.choices() == "pass; abbey");
+    game.step("B: pass");
+    game.step("C: pass");
+    CHECK_FALSE(game.finished());
+    game.step("A: pass");
+    CHECK(game.finished());
+}
+
+TEST_CASE("ABB-6 whoever lays it plays the other phases, too") {
+    auto game = scenario(kAbbey, std::string(kHole) + "bag: ffrr-curve, abbey 3");
+
+    game.step("A: pass; place ffrr-curve at (0,-1); pass; B: pass");
+    game.step("C: abbey; C: place abbey at (1,1); C: follower on monastery");
+    CHECK(game.finished());  // A finds no hole
+    CHECK(game.score('C') == 9 + 3);  // and his field has a finished city
+    CHECK(game.score('A') == 1);
+    CHECK(game.score('B') == 2);
+}
+
+TEST_CASE("ABB-6 who has used his abbey is not asked") {
+    auto game = scenario({"abbey-and-mayor", "copies = 2"}, kTwoHoles);
+
+    game.step("A: abbey; place abbey at (1,1); pass");
+    CHECK(game.asked() == "abbey-and-mayor.abbey_round");
+    game.step("B: pass");
+    CHECK(game.finished());
+}
+
+TEST_CASE("ABB-1 without the element there are no abbeys") {
+    auto game = scenario({"abbey-and-mayor", "abbey-and-mayor.elements = [\"mayor\"]"}, kHole);
+    CHECK(game.choices().empty());
+}
