@@ -1,0 +1,99 @@
+// Ghosts beside other expansions: what leaves with a meeple, what moves on without it, what is scored elsewhere.
+#include "kit/catch.h"
+#include "kit/scenario.h"
+
+using namespace pontlevis;
+using namespace pontlevis::kit;
+
+TEST_CASE("GHO-10 ghosts go back before a meeple crosses a drawbridge") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "drawbridges"}, R"(
+        ..... .....
+        ..... .....
+        ==+== ==A==
+        ..=.. .....
+        ..=.. .....
+        (1,0): mrfr-straight
+        turn: B
+    )");
+    game.play("B: place mrfr-straight at (1,-1) turned 2; haunt A normal 1");
+    game.step("A: place t03-cffr-cap-end-drawbridge at (2,0); pass");
+    CHECK(game.score('A') == 1);
+    CHECK(game.where("ghost").empty());
+    game.step("cross A normal 1 on city1");
+    CHECK(game.where("normal") == "city1 of drawbridges/t03-cffr-cap-end-drawbridge at (2,0)");
+    CHECK(game.where("ghost").empty());
+}
+
+TEST_CASE("GHO-13 a builder goes home with the last meeple that ghosts drive off") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 4", "traders-and-builders"}, R"(
+        .....
+        .....
+        =bB==
+        .....
+        .....
+
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        ===== ===== ===== =====
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        b: builder of B
+        (0,0): mrfr-straight
+        (0,1): mrfr-straight
+        (1,1): mrfr-straight
+        (2,1): mrfr-straight
+        (3,1): mrfr-straight
+    )");
+    game.play("A: place mrfr-straight at (1,0) turned 2; haunt B normal 1");
+    game.play("B: place base/ffff-monastery at (0,2)");
+    game.play("A: place mrfr-straight at (2,0) turned 2; haunt B normal 1");
+    game.play("B: place base/ffff-monastery at (1,2)");
+    game.play("A: place mrfr-straight at (3,0) turned 2; haunt B normal 1");
+    CHECK(game.in_hand('B', "normal") == 5);
+    CHECK(game.in_hand('B', "builder") == 1);
+}
+
+TEST_CASE("GHO-15 an acrobat pays for his ghosts when the pyramid is scored") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 4", "under-the-big-top"}, R"(
+        ..... .....
+        ..... .....
+        ===== =====
+        ..... .....
+        ..... .....
+        (0,0): mrfr-straight
+        (1,0): mrfr-straight
+    )");
+    const std::string climb = "acrobat on acrobats1 of ffff-garden-acrobat-space at (0,1)";
+    game.play("A: place ffff-garden-acrobat-space at (0,1); " + climb);
+    game.play("B: place mrfr-straight at (0,-1) turned 2; haunt A normal 1");
+    game.play("A: place base/ffff-monastery at (1,1); " + climb);
+    game.play("B: place base/ffff-monastery at (-1,1); " + climb);
+    game.play("A: place base/ffff-monastery at (0,2); pyramid on acrobats1 of ffff-garden-acrobat-space at (0,1)");
+    CHECK(game.score('A') == 8);
+    CHECK(game.score('B') == 5);
+    CHECK(game.where("ghost").empty());
+}
+
+TEST_CASE("GHO-15 an abbot pays for his ghosts when he is called back") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "abbot"}, R"(
+        .....
+        .....
+        =====
+        .....
+        .....
+
+        .....
+        .....
+        ..a..
+        .....
+        .....
+        a: abbot of A
+        (0,0): mrfr-straight
+        turn: B
+        score: A 4
+    )");
+    game.play("B: place mrfr-straight at (0,-1) turned 2; haunt A abbot 1");
+    game.play("A: place base/ffff-monastery at (1,1); recall A abbot 1");
+    CHECK(game.score('A') == 4 + 3 - 2);
+    CHECK(game.where("ghost").empty());
+}
