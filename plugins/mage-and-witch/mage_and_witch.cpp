@@ -1,0 +1,121 @@
+// The mage adds to what a road or city is worth, the witch halves it. Symbols on tiles bring them into play and move
+// them. Both belong to nobody and stand on features like other figures, so that scoring sends them home.
+#include <pontlevis/sdk/plugin.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+using namespace pontlevis::sdk;
+
+namespace {
+
+constexpr Name kMage = "mage", kWitch = "witch";
+
+// ---- where they are -----------------------------------------------------------------------------------
+
+// There is one of each.
+Figure only(const Call& call, Name kind) {
+    const std::uint32_t number = call.kind(kind);
+    for (const Figure& figure : call.figures())
+        if (figure.kind == number) return figure;
+    call.fail("there is no %s in the box", kind.shown());
+}
+
+std::optional<std::uint32_t> feature_under(const Call& call, const Figure& figure) {
+    const auto segment = figure.where.segment();
+    return segment ? std::optional(call.segment(*segment).feature) : std::nullopt;
+}
+
+// MW-2  The two are never on the same feature.
+bool are_together(const Call& call) {
+    const auto mage = feature_under(call, only(call, kMage));
+    return mage && mage == feature_under(call, only(call, kWitch));
+}
+
+// A feature is offered once: by the earliest of its printed segments.
+bool stands_for_feature(const Call& call, const Segment& one) {
+    return std::ranges::none_of(call.segments_of(one), [&](const Segment& other) {
+        const Tile tile = call.tile(other.tile);
+        return other.number < one.number && other.number - tile.first_segment < tile.segments;
+    });
+}
+
+// ---- putting and moving them --------------------------------------------------------------------------
+
+// MW-1  Either figure onto any unfinished road or city, wherever it lies.
+// MW-2  Not onto the one where it stands already, nor to the other figure.
+// MW-3  What this tile has completed is no longer unfinished.
+bool offer_targets(const Call& call, Options& options) {
+    const std::array<Figure, 2> both{only(call, kMage), only(call, kWitch)};
+    const auto mage = feature_under(call, both[0]), witch = feature_under(call, both[1]);
+    bool found = false;
+    for (const Tile& tile : call.tiles()) {
+        for (const Segment& segment : call.segments_on(tile)) {
+            if (segment.feature == mage || segment.feature == witch || !stands_for_feature(call, segment)) continue;
+            for (const Figure& figure : both) {
+                if (!call.may_stand(figure, on_segment(segment), "mage-and-witch.conjure")) continue;
+                options.offer("mage-and-witch.conjure", figure.kind, on_segment(segment));
+                found = true;
+            }
+        }
+    }
+    return found;
+}
+
+// MW-4  Without a target one of them leaves the board, if one is there.
+void targets(const Call& call, const Frame&, Options& options) {
+    if (offer_targets(call, options)) return;
+    for (const Name kind : {kMage, kWitch})
+        if (feature_under(call, only(call, kind))) options.offer("mage-and-witch.vanish", call.kind(kind));
+}
+
+void obey(Call& call, const Option& chosen) {
+    if (chosen.action == call.action("mage-and-witch.vanish")) {
+        call.home(only(call, chosen.a), "mage-and-witch.vanish");
+    } else if (chosen.action == call.action("mage-and-witch.conjure")) {
+        const Figure figure = only(call, chosen.a);
+        const Location to{chosen.b};
+        if (figure.where.in_supply())
+            call.place(kNobody, figure.kind, to, "mage-and-witch.conjure");
+        else
+            call.move(figure, to, "mage-and-witch.conjure");
+    }
+}
+
+// MW-5  A tile that brings the two together has one of them moved at once. If it bears the symbol, too, one move
+// serves both.
+Next answer_magic(Call& call, Frame&, const Option* chosen) {
+    if (chosen != nullptr) return obey(call, *chosen), Next::done;
+    const bool symbol = call.mark(on_tile(*call.last_tile()), "mage-and-witch.magic").has_value();
+    return symbol || are_together(call) ? Next::ask : Next::done;
+}
+
+Next keep_apart(Call& call, Frame&, const Option* chosen) {
+    if (chosen != nullptr) return obey(call, *chosen), Next::done;
+    return are_together(call) ? Next::ask : Next::done;
+}
+
+// ---- what they do -------------------------------------------------------------------------------------
+
+bool stands_there(const Call& call, const Entry& entry, Name kind) {
+    const std::uint32_t number = call.kind(kind);
+    return std::ranges::any_of(call.figures_of(entry), [&](const Figure& figure) { return figure.kind == number; });
+}
+
+// MW-6  One point more for each tile, whatever else a tile is worth (MW-8).
+void mage_value(const Call& call, Entries entries, Sheets sheets) {
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (stands_there(call, entries[i], kMage)) sheets[i].add = entries[i].units;
+}
+
+// MW-6  Half of it, rounded up. MW-7: of what tiles and coats of arms are worth; other bonuses come after.
+void witch_value(const Call& call, Entries entries, Sheets sheets) {
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (stands_there(call, entries[i], kWitch)) sheets[i].den = 2;
+}
+
+}  // namespace
+
+PLV_PLUGIN(bind("answer_magic", &targets, &answer_magic), bind("keep_apart", &targets, &keep_apart),
+           bind("mage_value", &mage_value), bind("witch_value", &witch_value))
