@@ -1,0 +1,147 @@
+// Revolts drive meeples off the board before the tile that starts them is laid. Protection is bought for points and
+// lasts until the meeple goes home. PR-11: it does nothing else.
+#include <pontlevis/sdk/plugin.h>
+
+#include <string_view>
+
+using namespace pontlevis::sdk;
+
+namespace {
+
+bool is_meeple(const Call& call, const Figure& figure) { return call.trait(figure.kind, "meeple") != 0; }
+
+// ---- tiles that leave the game ------------------------------------------------------------------------
+
+// The k-th of the revolt tiles in the bag; kNone behind the last one.
+std::uint32_t revolt_tile(const Call& call, std::uint32_t k) {
+    std::uint32_t seen = 0;
+    for (std::uint32_t type = 0; seen < call.tiles_left(); ++type) {
+        const std::uint32_t copies = call.tiles_left(type);
+        seen += copies;
+        if (copies == 0 || !call.type_mark(type, "peasant-revolts.revolt")) continue;
+        if (k < copies) return type;
+        k -= copies;
+    }
+    return kNone;
+}
+
+// PR-1  Before the first turn; each tile is taken as if it were drawn and put away.
+void withhold(Call& call) {
+    const std::int32_t gone = call.get("peasant-revolts.withheld");
+    if (gone >= call.option_number("withheld")) return;
+    std::uint32_t left = 0;
+    while (revolt_tile(call, left) != kNone) ++left;
+    if (left == 0) return;
+    call.set("peasant-revolts.withheld", 0, gone + 1);
+    call.take_tile(revolt_tile(call, call.random(left)));
+    call.set_aside();
+}
+
+// ---- revolts ------------------------------------------------------------------------------------------
+
+// PR-2, PR-5  Whether a revolt of that symbol reaches features of a kind. It never reaches fields.
+bool reaches(const Call& call, std::string_view symbol, std::uint32_t kind) {
+    if (symbol == "city") return kind == call.feature_kind("city");
+    if (symbol == "road") return kind == call.feature_kind("road");
+    return kind == call.feature_kind("monastery") ||
+           (call.option_flag("gardens") && kind == call.feature_kind("garden"));
+}
+
+// PR-2  A seat's meeples on features of the kind go home, or bring two points if they are protected, and stay so.
+// PR-6, PR-13  What belongs to them, builders or whatever stands on them, follows by itself.
+bool drives_off(Call& call, Seat seat, std::string_view symbol) {
+    bool lost = false;
+    for (const Figure& figure : call.figures()) {
+        const auto segment = figure.where.segment();
+        if (figure.seat != seat || !segment || !is_meeple(call, figure)) continue;
+        if (!reaches(call, symbol, call.segment(*segment).kind)) continue;
+        if (call.get("peasant-revolts.protected", figure) != 0) {
+            call.award(seat, 2, "PR-2");
+        } else {
+            call.home(figure, "peasant-revolts.flee");
+            lost = true;
+        }
+    }
+    return lost;
+}
+
+// PR-1  The tile in hand starts it. PR-4: after it, the turn goes on.
+// PR-3  From the active player on, until somebody has lost a meeple.
+void revolt(Call& call) {
+    const auto type = call.in_hand();
+    const auto symbol = type ? call.type_mark(*type, "peasant-revolts.revolt") : std::nullopt;
+    if (!symbol) return;
+    for (const Seat seat : call.clockwise())
+        if (drives_off(call, seat, symbol->word)) return;
+}
+
+// ---- protection ---------------------------------------------------------------------------------------
+
+constexpr Points kOnArrival = 4;  // PR-7, PR-15
+constexpr Points kLater = 2;      // PR-8
+
+// PR-7, PR-8  Where revolts may come, and who is not protected yet. PR-9: for points that are there.
+bool may_buy(const Call& call, const Figure& figure, Points price) {
+    const auto segment = figure.where.segment();
+    if (!segment || call.score(figure.seat) < price || call.get("peasant-revolts.protected", figure) != 0) return false;
+    const std::uint32_t kind = call.segment(*segment).kind;
+    return reaches(call, "city", kind) || reaches(call, "road", kind) || reaches(call, "monastery", kind);
+}
+
+void buy(Call& call, const Option& chosen, Points price, const char* rule) {
+    if (chosen.action != call.action("peasant-revolts.protect")) return;
+    call.pay(call.figure(chosen.a).seat, price, rule);
+    call.set("peasant-revolts.protected", chosen.a, 1);
+}
+
+// PR-7  Placing, and PR-15 whatever else brings a meeple to a road, city or monastery: one payment each.
+void arrived(const Call&, const Frame& frame, Options& options) {
+    options.pass();
+    options.offer("peasant-revolts.protect", Arrival(frame).figure);
+}
+
+Next protect_arrival(Call& call, Frame& frame, const Option* chosen) {
+    if (chosen != nullptr) return buy(call, *chosen, kOnArrival, "PR-7"), Next::done;
+    const Arrival arrival(frame);
+    const Figure figure = call.figure(arrival.figure);
+    if (figure.where != arrival.to || !may_buy(call, figure, kOnArrival)) return Next::done;  // it is gone again
+    frame.decider = static_cast<std::uint8_t>(figure.seat);
+    return Next::ask;
+}
+
+void note_placed(Call& call, const Frame& frame) {
+    if (call.figure(Arrival(frame).figure).seat != call.active()) return;
+    call.set("peasant-revolts.placed", 0, static_cast<std::int32_t>(call.tile_count()));
+}
+
+void offer_own(const Call& call, Options& options) {
+    for (const Figure& figure : call.figures())
+        if (figure.seat == call.active() && is_meeple(call, figure) && may_buy(call, figure, kLater))
+            options.offer("peasant-revolts.protect", figure);
+}
+
+// PR-8  Who places no meeple may protect one on the board. PR-14: he may still do anything else, or nothing else.
+bool is_action(const Call& call) { return std::string_view(call.option_text("instead_of")) == "action"; }
+
+void as_action(const Call& call, const Frame&, Options& options) {
+    if (is_action(call)) offer_own(call, options);
+}
+
+void protect(Call& call, const Option& chosen) { buy(call, chosen, kLater, "PR-8"); }
+
+void instead(const Call& call, const Frame&, Options& options) {
+    options.pass();
+    offer_own(call, options);
+}
+
+Next protect_instead(Call& call, Frame&, const Option* chosen) {
+    if (chosen != nullptr) return buy(call, *chosen, kLater, "PR-8"), Next::done;
+    const bool placed = call.get("peasant-revolts.placed") == static_cast<std::int32_t>(call.tile_count());
+    return placed || is_action(call) ? Next::done : Next::ask;
+}
+
+}  // namespace
+
+PLV_PLUGIN(bind("withhold", &withhold), bind("revolt", &revolt), bind("protect_arrival", &arrived, &protect_arrival),
+           bind("note_placed", &note_placed), bind("protect", &as_action, &protect),
+           bind("protect_instead", &instead, &protect_instead))

@@ -1,0 +1,70 @@
+// Revolts and protection beside other expansions.
+#include "kit/catch.h"
+#include "kit/scenario.h"
+
+using namespace pontlevis;
+using namespace pontlevis::kit;
+
+TEST_CASE("PR-6 a builder goes home with the last meeple, and the tile that started it earns no part") {
+    auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", "traders-and-builders"}, R"(
+        .....
+        .....
+        ==+Ab
+        ..=..
+        ..=..
+        b: builder of A
+    )");
+    game.play("A: place frfr-straight-revolt at (1,0)");
+    CHECK(game.followers_in_hand('A') == 7);
+    CHECK(game.in_hand('A', "builder") == 1);
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("PR-10 a meeple that crosses a drawbridge keeps its protection") {
+    auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", "drawbridges"}, R"(
+        .....
+        .....
+        ==+==
+        ..=..
+        ..=..
+        score: A 4
+    )");
+    game.play("A: place base/frfr-straight at (1,0); follower on road; protect A normal 1");
+    game.play("B: place base/ffff-monastery at (0,-1)");
+    game.play("A: place t03-cffr-cap-end-drawbridge at (2,0); pass; cross A normal 1 on city1");
+    CHECK(game.score('A') == 3);
+    game.step("draw cfff-cap-revolt");
+    CHECK(game.score('A') == 5);
+    CHECK(game.where("normal") == "city1 of drawbridges/t03-cffr-cap-end-drawbridge at (2,0)");
+}
+
+TEST_CASE("PR-15 protection can be bought while crossing a drawbridge") {
+    auto game = scenario({"peasant-revolts", "drawbridges"}, R"(
+        ..... .....
+        ..... .....
+        ==+== ==A==
+        ..=.. .....
+        ..=.. .....
+        score: A 1
+    )");
+    game.step("A: place t03-cffr-cap-end-drawbridge at (2,0); pass; cross A normal 1 on city1");
+    CHECK(game.asked() == "peasant-revolts.protect_arrival");
+    game.play("A: protect A normal 1");
+    CHECK(game.score('A') == 0);
+}
+
+TEST_CASE("PR-15 a phantom is protected for a payment of its own") {
+    auto game = scenario({"peasant-revolts", "phantom"}, R"(
+        .....
+        .....
+        ==+==
+        ..=..
+        ..=..
+        score: A 9
+    )");
+    game.step("A: place base/frrr-3ends at (1,0); follower on east road; protect A normal 1");
+    game.step("appear on south road");
+    CHECK(game.choices() == "pass; protect A phantom 1");
+    game.play("A: protect A phantom 1");
+    CHECK(game.score('A') == 1);
+}
