@@ -1,0 +1,152 @@
+// The circus by rule number; the plugin comes through the loader, as at a player's table.
+#include "kit/catch.h"
+#include "kit/scenario.h"
+#include "pontlevis/core/text.h"
+
+using namespace pontlevis;
+using namespace pontlevis::kit;
+using Catch::Contains;
+
+namespace {
+
+const Options kCircus = {"under-the-big-top"};
+
+/// "the tile fffr-end-big-top at (1,0)", or "supply".
+std::string big_top(const Scenario& game) {
+    const Ruleset& rules = game.game().rules();
+    for (std::uint32_t i = 0; i < game.game().figures(); ++i)
+        if (rules.figure_kinds[game.game().figure(i).kind].name == "big-top") return location_text(game.game(), game.game().figure(i).where);
+    return "nowhere";
+}
+
+/// A has a knight and a farmer on the start tile, and the big top stands in the east of it, after A's turn.
+Scenario with_big_top(Options options) {
+    auto game = scenario(options, R"(
+        .###.
+        ..A..
+        =====
+        .....
+        ..A..
+    )");
+    game.play("A: place fffr-end-big-top at (1,0)");
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("BT-1 sixteen animals wait, and none comes twice") {
+    auto game = with_big_top(kCircus);
+    game.play("B: place frfr-2ends-big-top at (-1,0)");
+    CHECK(game.asked() == "under-the-big-top.show");
+    CHECK(game.game().decision().is_chance());
+    int sum = 0;
+    for (const Option& token : game.game().list()) sum += static_cast<int>(token.a);
+    CHECK(game.game().count() == 16);
+    CHECK(sum == 7 + 2 * 6 + 3 * 5 + 5 * 4 + 4 * 3 + 1);
+
+    game.step("reveal 7 1");
+    game.play("A: place frrr-3ends-big-top at (-2,0) turned 2");
+    CHECK(game.game().count() == 15);
+    CHECK_THAT(game.refusal("reveal 7 1"), Contains("none of the answers"));
+}
+
+TEST_CASE("BT-2 nobody is placed on a circus space") {
+    auto game = scenario(kCircus, Start::only);
+    game.step("A: place fffr-end-big-top at (1,0)");
+    CHECK(game.places_for_followers() == "road1 field1");
+}
+
+TEST_CASE("BT-3 the first circus tile gets the big top, and nobody scores") {
+    auto game = with_big_top(kCircus);
+    CHECK(big_top(game) == "the tile under-the-big-top/fffr-end-big-top at (1,0)");
+    CHECK(game.score('A') == 0);
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("BT-4 the next circus tile pays every meeple around the big top what the animal is worth") {
+    auto game = with_big_top({"under-the-big-top", "players = 3"});
+    game.play("B: place ffff-garden-acrobat-space at (0,1); acrobat on acrobats1");
+    game.play("C: place frfr-2ends-big-top at (-1,0)");
+    game.step("reveal 5 4");
+    CHECK(game.score('A') == 10);
+    CHECK(game.score('B') == 5);
+    CHECK(game.score('C') == 0);
+}
+
+TEST_CASE("BT-4 the show is around the old tile, then the big top moves") {
+    auto game = with_big_top({"under-the-big-top", "players = 2"});
+    game.play("B: place frfr-2ends-big-top at (-1,0); follower on west road");
+    game.step("reveal 5 4");
+    CHECK(big_top(game) == "the tile under-the-big-top/frfr-2ends-big-top at (-1,0)");
+    CHECK(game.score('B') == 0);  // two tiles from the old place
+    CHECK(game.score('A') == 10);
+}
+
+TEST_CASE("BT-4 each player has one award, with the rule") {
+    auto game = with_big_top(kCircus);
+    game.play("B: place frfr-2ends-big-top at (-1,0)");
+    game.step("reveal 4 7");
+    int awards = 0;
+    for (const Event& event : game.game().events()) {
+        if (event.kind != Event::Kind::points) continue;
+        ++awards;
+        CHECK(std::string(event.rule) == "BT-4");
+        CHECK(event.points == 8);
+    }
+    CHECK(awards == 1);
+}
+
+TEST_CASE("BT-5 every meeple counts once, farmers and large ones too") {
+    auto game = scenario({"under-the-big-top", "inns-and-cathedrals"}, R"(
+        .###.
+        ..a..
+        =====
+        .....
+        ..r..
+        a: large of A
+        r: ringmaster of B
+    )");
+    game.play("A: place fffr-end-big-top at (1,0)");
+    game.play("B: place frfr-2ends-big-top at (-1,0)");
+    game.step("reveal 6 2");
+    CHECK(game.score('A') == 6);
+    CHECK(game.score('B') == 6);
+}
+
+TEST_CASE("BT-6 a meeple that was scored in this turn does not count") {
+    auto scored = scenario(kCircus, Start::only);
+    scored.play("A: place fffr-end-big-top at (1,0); follower on road1");
+    scored.play("B: place frfr-2ends-big-top at (-1,0); follower on field1");
+    CHECK(scored.score('A') == 3);  // the road is paid, and A's meeple home
+    scored.step("reveal 7 1");
+    CHECK(scored.score('A') == 3);
+    CHECK(scored.followers_in_hand('A') == 7);
+}
+
+TEST_CASE("BT-8 at the end the big top pays once more") {
+    auto game = with_big_top(kCircus);
+    game.finish();
+    CHECK(game.asked() == "under-the-big-top.last_show");
+    const int before = game.score('A');
+    game.step("reveal 3 12");
+    CHECK(game.score('A') == before + 6);
+    CHECK(game.finished());
+}
+
+TEST_CASE("BT-8 an option leaves the last show out, and without a big top there is none") {
+    auto without = with_big_top({"under-the-big-top", "under-the-big-top.last_show = false"});
+    without.finish();
+    CHECK(without.finished());
+
+    auto nowhere = scenario(kCircus, Start::only);
+    nowhere.finish();
+    CHECK(nowhere.finished());
+}
+
+TEST_CASE("BT without the element there is no big top, but the spaces are there") {
+    auto game = scenario({"under-the-big-top", "under-the-big-top.elements = [\"acrobats\", \"ringmaster\"]"}, Start::only);
+    game.play("A: place fffr-end-big-top at (1,0)");
+    game.play("B: place frfr-2ends-big-top at (-1,0)");
+    CHECK(game.whose_turn() == 'A');
+    CHECK(big_top(game) == "nowhere");
+}
