@@ -68,3 +68,22 @@ TEST_CASE("PR-15 a phantom is protected for a payment of its own") {
     game.play("A: protect A phantom 1");
     CHECK(game.score('A') == 1);
 }
+
+TEST_CASE("PR-13 a wagon that is driven off goes home, and ghosts on it go back") {
+    auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", "abbey-and-mayor", "ghosts-castles-and-cemeteries"}, R"(
+        ..... .....
+        ..... .....
+        ==+== ==w==
+        ..=.. .....
+        ..=.. .....
+        (1,0): mrfr-straight
+        w: wagon of A
+        turn: B
+    )");
+    game.play("B: place mrfr-straight at (1,-1) turned 2; haunt A wagon 1");
+    CHECK(game.where("ghost") == "figure A wagon 1");
+    game.step("draw frfr-straight-revolt");
+    CHECK(game.in_hand('A', "wagon") == 1);
+    CHECK(game.where("ghost").empty());
+    CHECK(game.asked().empty());
+}
