@@ -126,6 +126,19 @@ TEST_CASE("door 9: phase 2 is closed, and played after all when it is opened aga
     CHECK(game.whose_turn() == 'B');
 }
 
+TEST_CASE("door 9: with phase 2 its windows are closed") {
+    auto game = before_vote(kWithoutGuests);
+    game.step("B: vote 1; pass; C: vote 1; pass; roll 2; pass");
+    game.step("B: place ffrr-curve at (2,0) turned 1; pass; pass; C: vote 0; A: vote 0; roll 2");
+    game.step("C: place frfr-straight at (2,-1) turned 1; pass; pass; A: vote 0; B: vote 0; roll 2");
+    game.step("A: pass; place ffff-monastery at (0,1)");
+    CHECK(game.choices() == "pass; favour; rest");
+    game.step("rest");
+    CHECK(game.asked() == "council.vote");  // not before or in phase 2
+    game.step("B: vote 0; C: vote 0; roll 2");
+    CHECK(game.choices() == "pass; favour; wake");
+}
+
 TEST_CASE("door 11: chance decides what a plugin asks nobody; hosts may say how, and else the state's generator does") {
     auto game = before_vote(kCouncil);
     game.step("B: vote 0; C: vote 0");
