@@ -48,10 +48,10 @@ std::string scored_text(const Ruleset& rules, const Event& event) {
 // A plugin's function goes by its full name, with a point in it.
 bool is_of_plugin(const Event& event) { return std::string_view(event.text).find('.') != std::string_view::npos; }
 
-std::string contribution_text(const Event& event) {
+std::string contribution_text(const Ruleset& rules, const Event& event) {
     if (is_of_plugin(event))
-        return fmt::format("  {}: {}{}", event.text, event.is_void ? "worth nothing" : counted(event.points, "point", "points"),
-                           rule_mark(event));
+        return fmt::format("  {}: {}{}{}", event.text, event.is_void ? "worth nothing" : counted(event.points, "point", "points"),
+                           event.owners == 0 ? "" : " for " + owners_text(rules, event.owners), rule_mark(event));
     const std::string marks = event.marks == 0 ? "" : ", " + counted(event.marks, "pennant", "pennants");
     return fmt::format("  {} {}{}: {}{}", counted(event.units, "time", "times"), event.text, marks,
                        counted(event.points, "point", "points"), rule_mark(event));
@@ -71,7 +71,7 @@ std::string to_text(const Game& game, const Event& event) {
             return fmt::format("{} has no place and is set aside{}", tile(), rule_mark(event));
         case Event::Kind::tile_laid: return fmt::format("{} lays {}", seat(), where());
         case Event::Kind::figure_placed: return fmt::format("{} places {} on {}", seat(), figure(), where());
-        case Event::Kind::contribution: return contribution_text(event);
+        case Event::Kind::contribution: return contribution_text(rules, event);
         case Event::Kind::feature_scored: return scored_text(rules, event);
         case Event::Kind::points:
             return fmt::format("{} {} {}{}", seat(), event.points < 0 ? "pays" : "gets",

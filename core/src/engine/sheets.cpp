@@ -18,17 +18,29 @@ bool matches(const Position& p, const Handler& handler, const EntryRow& entry) {
            (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0);
 }
 
-void tell(Position& p, const Handler& handler, const EntryRow& entry, const plv_sheet& sheet) {
+// What a handler says for all owners is one line, what it says for one of them another.
+void tell(Position& p, const Handler& handler, const EntryRow& entry, const plv_sheet& said) {
     Event event{.kind = Event::Kind::contribution, .mode = static_cast<Mode>(entry.mode)};
     event.feature_kind = entry.kind;
     event.where = entry.where;
     event.units = entry.units;
     event.marks = entry.marks;
-    event.points = sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks + sheet.add + sheet.extra;
-    event.is_void = sheet.is_void != 0;
     event.rule = handler.rule.c_str();
     event.text = handler.name.c_str();
-    p.events.push_back(event);
+    plv_sheet shared = said;
+    std::fill(std::begin(shared.extra_for), std::end(shared.extra_for), 0);
+    if (std::memcmp(&shared, &kNeutral, sizeof kNeutral) != 0) {
+        event.points = said.rate_unit * entry.units + said.rate_mark * entry.marks + said.add + said.extra;
+        event.is_void = said.is_void != 0;
+        p.events.push_back(event);
+    }
+    event.is_void = false;
+    for (std::uint32_t seat = 0; seat < p.machine.seats; ++seat) {
+        if (said.extra_for[seat] == 0 || (entry.owners >> seat & 1u) == 0) continue;
+        event.points = said.extra_for[seat];
+        event.owners = static_cast<std::uint8_t>(1u << seat);
+        p.events.push_back(event);
+    }
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ struct Event {
         tile_set_aside,  // tile_type: it has no legal place (BASE-7)
         tile_laid,       // tile_type, where = its tile
         figure_placed,   // seat, figure_kind, where
-        contribution,    // a line of the sheet of a feature_scored that follows: rule, text, where, points, is_void
+        contribution,    // a line of the sheet of a feature_scored that follows: rule, text, where, points, is_void; owners if for those alone
         feature_scored,  // feature_kind, where = one of its segments, mode, units, marks, points, owners, weights
         points,          // seat, points, rule, where: one award; below 0: a payment
         figure_returned, // seat, figure_kind, where it stood
