@@ -80,7 +80,7 @@ TEST_CASE("TB-11 with empty_bag = nothing it may not") {
     CHECK(game.whose_decision() == 'B');  // the last round for abbeys
 }
 
-TEST_CASE("TB-12 a builder goes by a wagon, and stays while the wagon does") {
+TEST_CASE("TB-12 a builder goes by a wagon") {
     auto game = scenario(kAbbey, R"(
         ..... .....
         ..... .....
@@ -111,6 +111,22 @@ TEST_CASE("TB-5 decisions of others in between do not change whose second part i
     CHECK(game.in_hand('A', "builder") == 1);
     CHECK(game.game().decision().is_chance());
     CHECK(game.whose_turn() == 'A');
+}
+
+TEST_CASE("TB-10 who loses the last meeple takes the builder back at once, and earns no part by it any more") {
+    auto game = scenario({"traders-and-builders", "peasant-revolts", "peasant-revolts.withheld = 0"}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ==+== ==A== ==b==
+        ..=.. ..... .....
+        ..=.. ..... .....
+        b: builder of A
+    )");
+    game.step("A: draw frfr-straight-revolt");
+    CHECK(game.followers_in_hand('A') == 7);
+    CHECK(game.in_hand('A', "builder") == 1);
+    game.play("A: place frfr-straight-revolt at (3,0)");
+    CHECK(game.whose_turn() == 'B');
 }
 
 TEST_CASE("TB-14, TB-15 a pig counts when a barn joins its field, and returns with the farmer") {
