@@ -44,6 +44,12 @@ Result<Heading> read_heading(std::string_view line, const std::filesystem::path&
     return Error{Fault::input, fmt::format("{}:1: should be  game CONFIG  seed N", file.string()), ""};
 }
 
+// What features score, what expansions award beside that, and what they say.
+bool is_told(const Event& event) {
+    const bool is_award = event.kind == Event::Kind::points && *event.text != '\0';
+    return event.kind == Event::Kind::feature_scored || event.kind == Event::Kind::note || is_award;
+}
+
 // "  3 red     4  place ..." without what stands before the option; empty for a line that is no decision.
 std::string_view option_part(std::string_view line) {
     const std::size_t number = line.find_first_not_of(' ');
@@ -92,7 +98,7 @@ std::string to_golden(const Session& session, std::string_view config) {
                             width, game.count(), to_text(game, played.option));
         if (!game.apply(played.option)) return text + "this decision cannot be played again\n";
         for (const Event& event : game.events()) {
-            if (event.kind == Event::Kind::feature_scored) text += fmt::format("      {}\n", to_text(game, event));
+            if (is_told(event)) text += fmt::format("      {}\n", to_text(game, event));
         }
     }
     return text +
