@@ -17,7 +17,8 @@ option(PONTLEVIS_WERROR "Warnings are errors" ON)
 find_program(PONTLEVIS_CCACHE ccache)
 if(PONTLEVIS_CCACHE)
   # Debug information names the build folder; without this the presets could not share results.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_NOHASHDIR=1 ${PONTLEVIS_CCACHE})
+  # Precompiled headers are seen through by ccache only with this sloppiness.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros ${PONTLEVIS_CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_CXX_COMPILER_LAUNCHER})
 endif()
 

@@ -30,7 +30,7 @@ TEST_CASE("a message suggests what is near, or else lists what is known") {
 }
 
 TEST_CASE("quoted words are short and printable") {
-    CHECK(quoted("inn") == "\"inn\"");
-    CHECK(quoted("a\nb\x1b") == "\"a?b?\"");
-    CHECK(quoted(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
+    CHECK(pontlevis::quoted("inn") == "\"inn\"");
+    CHECK(pontlevis::quoted("a\nb\x1b") == "\"a?b?\"");
+    CHECK(pontlevis::quoted(std::string(50, 'x')) == "\"" + std::string(40, 'x') + "...\"");
 }
