@@ -10,10 +10,7 @@ constexpr Name kUse = "abbey-and-mayor.abbey";
 
 // ABB-1  A seat's abbey can be laid if it has it still and some hole takes it.
 bool can_use(const Call& call, Seat seat) {
-    if (call.get(kUsed, seat) != 0 || call.tiles_left(kAbbey) == 0) return false;
-    for (const Cell& cell : call.open_cells())
-        if (call.fits(kAbbey, cell) != 0) return true;
-    return false;
+    return call.get(kUsed, seat) == 0 && call.tiles_left(kAbbey) != 0 && call.places(kAbbey) != 0;
 }
 
 }  // namespace

@@ -22,9 +22,10 @@ std::vector<Segment> fields_at(const Call& call, const Tile& tile, std::uint32_t
     const Cell beyond = neighbour(tile.cell, ahead);
     const Cell cells[] = {tile.cell, beyond, neighbour(beyond, aside), neighbour(tile.cell, aside)};
     std::vector<Segment> fields;
+    const auto is_laid = [&](Cell cell) { return call.tile_at(cell).has_value(); };
+    if (!std::ranges::all_of(cells, is_laid)) return fields;
     for (std::uint32_t i = 0; i < 4; ++i) {
-        const std::optional<Tile> there = call.tile_at(cells[i]);
-        const std::optional<Segment> field = there ? field_at(call, *there, (corner + 4 - i) % 4) : std::nullopt;
+        const std::optional<Segment> field = field_at(call, *call.tile_at(cells[i]), (corner + 4 - i) % 4);
         if (!field) return {};
         fields.push_back(*field);
     }
@@ -40,9 +41,8 @@ bool has_farmers(const Call& call, const Segment& field) {
 // Calls visit(field, the tile that it was built with) for each barn.
 template <class Visit>
 void for_barns(const Call& call, Visit visit) {
-    const std::uint32_t kind = call.kind("barn");
-    for (const Figure& figure : call.figures()) {
-        if (figure.kind != kind || figure.where.place() != PLV_PLACE_VERTEX) continue;
+    for (const Figure& figure : call.standing_of("barn")) {
+        if (figure.where.place() != PLV_PLACE_VERTEX) continue;
         const std::uint32_t tile = figure.where.index() / 4;
         visit(*field_at(call, tile, figure.where.index() % 4), tile);
     }

@@ -9,9 +9,7 @@ namespace {
 // ABT-3  Own abbots on what is incomplete.
 // ABT-5  What this turn's tile has completed is scored in phase 3 instead.
 void recallable(const Call& call, const Frame&, Options& options) {
-    const std::uint32_t abbot = call.kind("abbot");
-    for (const Figure& figure : call.figures()) {
-        if (figure.kind != abbot || figure.seat != call.active()) continue;
+    for (const Figure& figure : call.standing(call.active(), "abbot")) {
         const auto segment = figure.where.segment();
         if (segment && !call.feature(*segment).complete) options.offer("abbot.recall", figure);
     }

@@ -59,7 +59,7 @@ enum : std::uint16_t { kBegin, kExtended, kLimited };
 
 // GHO-5  A meeple of an opponent for mist that goes on, an own one for mist that ends.
 void victims(const Call& call, const Frame& frame, Options& options) {
-    for (const Figure& figure : call.figures()) {
+    for (const Figure& figure : call.standing()) {
         const bool own = figure.seat == call.active();
         if (own == (frame.pc == kLimited) && may_be_haunted(call, figure))
             options.offer("ghosts-castles-and-cemeteries.haunt", figure);
@@ -105,10 +105,9 @@ void ghosts_leave(Call& call, const Frame& frame) {
 
 // GHO-11  In the end a point less for each ghost on one's meeples, wherever they stand.
 void last_ghosts(Call& call) {
-    const std::uint32_t ghost = call.kind("ghost");
-    for (const Figure& figure : call.figures()) {
+    for (const Figure& figure : call.standing(kNobody, "ghost")) {
         const auto meeple = figure.where.figure();
-        if (figure.kind == ghost && meeple) call.charge(call.figure(*meeple).seat, 1, 0, "GHO-11");
+        if (meeple) call.charge(call.figure(*meeple).seat, 1, 0, "GHO-11");
     }
 }
 

@@ -3,7 +3,6 @@
 #include <pontlevis/sdk/plugin.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 using namespace pontlevis::sdk;
@@ -15,30 +14,32 @@ constexpr Name kMage = "mage", kWitch = "witch";
 // ---- where they are -----------------------------------------------------------------------------------
 
 // There is one of each.
-Figure only(const Call& call, Name kind) {
-    const std::uint32_t number = call.kind(kind);
-    for (const Figure& figure : call.figures())
-        if (figure.kind == number) return figure;
-    call.fail("there is no %s in the box", kind.shown());
+std::optional<Figure> on_board(const Call& call, Name kind) {
+    for (const Figure& figure : call.standing(kNobody, kind)) return figure;
+    return std::nullopt;
 }
 
-std::optional<std::uint32_t> feature_under(const Call& call, const Figure& figure) {
-    const auto segment = figure.where.segment();
+std::optional<std::uint32_t> feature_under(const Call& call, Name kind) {
+    const auto figure = on_board(call, kind);
+    const auto segment = figure ? figure->where.segment() : std::nullopt;
     return segment ? std::optional(call.segment(*segment).feature) : std::nullopt;
 }
 
 // MW-2  The two are never on the same feature.
 bool are_together(const Call& call) {
-    const auto mage = feature_under(call, only(call, kMage));
-    return mage && mage == feature_under(call, only(call, kWitch));
+    const auto mage = feature_under(call, kMage);
+    return mage && mage == feature_under(call, kWitch);
 }
 
 // A feature is offered once: by the earliest of its printed segments.
-bool stands_for_feature(const Call& call, const Segment& one) {
-    return std::ranges::none_of(call.segments_of(one), [&](const Segment& other) {
-        const Tile tile = call.tile(other.tile);
-        return other.number < one.number && other.number - tile.first_segment < tile.segments;
-    });
+std::uint32_t earliest_printed(const Call& call, const Segment& one) {
+    std::uint32_t earliest = kNone;
+    for (const Segment& segment : call.segments_of(one)) {
+        if (segment.number >= earliest) continue;
+        const Tile tile = call.tile(segment.tile);
+        if (segment.number - tile.first_segment < tile.segments) earliest = segment.number;
+    }
+    return earliest;
 }
 
 // ---- putting and moving them --------------------------------------------------------------------------
@@ -47,15 +48,18 @@ bool stands_for_feature(const Call& call, const Segment& one) {
 // MW-2  Not onto the one where it stands already, nor to the other figure.
 // MW-3  What this tile has completed is no longer unfinished.
 bool offer_targets(const Call& call, Options& options) {
-    const std::array<Figure, 2> both{only(call, kMage), only(call, kWitch)};
-    const auto mage = feature_under(call, both[0]), witch = feature_under(call, both[1]);
+    const std::uint32_t both[] = {call.kind(kMage), call.kind(kWitch)};
+    const auto mage = feature_under(call, kMage), witch = feature_under(call, kWitch);
     bool found = false;
-    for (const Tile& tile : call.tiles()) {
-        for (const Segment& segment : call.segments_on(tile)) {
-            if (segment.feature == mage || segment.feature == witch || !stands_for_feature(call, segment)) continue;
-            for (const Figure& figure : both) {
-                if (!call.may_stand(figure, on_segment(segment), "mage-and-witch.conjure")) continue;
-                options.offer("mage-and-witch.conjure", figure.kind, on_segment(segment));
+    for (const Name kind : {Name("road"), Name("city")}) {
+        for (const Segment& one : call.features(kind)) {
+            if (one.feature == mage || one.feature == witch || call.feature(one).complete) continue;
+            const std::uint32_t segment = earliest_printed(call, one);
+            if (segment == kNone) continue;
+            const Location there = on_segment(segment);
+            for (const std::uint32_t figure : both) {
+                if (!call.may_stand(kNobody, figure, there, "mage-and-witch.conjure")) continue;
+                options.offer("mage-and-witch.conjure", figure, there);
                 found = true;
             }
         }
@@ -67,19 +71,18 @@ bool offer_targets(const Call& call, Options& options) {
 void targets(const Call& call, const Frame&, Options& options) {
     if (offer_targets(call, options)) return;
     for (const Name kind : {kMage, kWitch})
-        if (feature_under(call, only(call, kind))) options.offer("mage-and-witch.vanish", call.kind(kind));
+        if (feature_under(call, kind)) options.offer("mage-and-witch.vanish", call.kind(kind));
 }
 
 void obey(Call& call, const Option& chosen) {
     if (chosen.action == call.action("mage-and-witch.vanish")) {
-        call.home(only(call, chosen.a), "mage-and-witch.vanish");
+        call.home(*on_board(call, chosen.a), "mage-and-witch.vanish");
     } else if (chosen.action == call.action("mage-and-witch.conjure")) {
-        const Figure figure = only(call, chosen.a);
         const Location to{chosen.b};
-        if (figure.where.in_supply())
-            call.place(kNobody, figure.kind, to, "mage-and-witch.conjure");
+        if (const auto figure = on_board(call, chosen.a))
+            call.move(*figure, to, "mage-and-witch.conjure");
         else
-            call.move(figure, to, "mage-and-witch.conjure");
+            call.place(kNobody, chosen.a, to, "mage-and-witch.conjure");
     }
 }
 

@@ -25,12 +25,21 @@ std::uint32_t revolt_tile(const Call& call, std::uint32_t k) {
     return kNone;
 }
 
+std::uint32_t revolt_tiles(const Call& call) {
+    std::uint32_t seen = 0, found = 0;
+    for (std::uint32_t type = 0; seen < call.tiles_left(); ++type) {
+        const std::uint32_t copies = call.tiles_left(type);
+        seen += copies;
+        if (copies != 0 && call.type_mark(type, "peasant-revolts.revolt")) found += copies;
+    }
+    return found;
+}
+
 // PR-1  Before the first turn; each tile is taken as if it were drawn and put away.
 void withhold(Call& call) {
     const std::int32_t gone = call.get("peasant-revolts.withheld");
     if (gone >= call.option_number("withheld")) return;
-    std::uint32_t left = 0;
-    while (revolt_tile(call, left) != kNone) ++left;
+    const std::uint32_t left = revolt_tiles(call);
     if (left == 0) return;
     call.set("peasant-revolts.withheld", 0, gone + 1);
     call.take_tile(revolt_tile(call, call.random(left)));
@@ -51,9 +60,9 @@ bool reaches(const Call& call, std::string_view symbol, std::uint32_t kind) {
 // PR-6, PR-13  What belongs to them, builders or whatever stands on them, follows by itself.
 bool drives_off(Call& call, Seat seat, std::string_view symbol) {
     bool lost = false;
-    for (const Figure& figure : call.figures()) {
+    for (const Figure& figure : call.standing(seat)) {
         const auto segment = figure.where.segment();
-        if (figure.seat != seat || !segment || !is_meeple(call, figure)) continue;
+        if (!segment || !is_meeple(call, figure)) continue;
         if (!reaches(call, symbol, call.segment(*segment).kind)) continue;
         if (call.get("peasant-revolts.protected", figure) != 0) {
             call.award(seat, 2, "PR-2");
@@ -115,8 +124,9 @@ void note_placed(Call& call, const Frame& frame) {
 }
 
 void offer_own(const Call& call, Options& options) {
-    for (const Figure& figure : call.figures())
-        if (figure.seat == call.active() && is_meeple(call, figure) && may_buy(call, figure, kLater))
+    if (call.score(call.active()) < kLater) return;  // PR-9
+    for (const Figure& figure : call.standing(call.active()))
+        if (is_meeple(call, figure) && may_buy(call, figure, kLater))
             options.offer("peasant-revolts.protect", figure);
 }
 

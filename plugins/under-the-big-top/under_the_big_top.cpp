@@ -15,9 +15,8 @@ namespace {
 constexpr Points kAnimals[] = {7, 6, 6, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 3, 3, 1};
 
 std::optional<Figure> big_top(const Call& call) {
-    const std::uint32_t kind = call.kind("big-top");
-    for (const Figure& figure : call.figures())
-        if (figure.kind == kind && figure.where.tile()) return figure;
+    for (const Figure& figure : call.standing(kNobody, "big-top"))
+        if (figure.where.tile()) return figure;
     return std::nullopt;
 }
 
@@ -32,8 +31,8 @@ void tokens(const Call& call, const Frame&, Options& options) {
 Points meeples_around(const Call& call, const Tile& middle, Seat seat) {
     const Name meeple = call.trait("meeple");
     Points found = 0;
-    for (const Figure& figure : call.figures()) {
-        if (figure.seat != seat || call.trait(figure.kind, meeple) == 0) continue;
+    for (const Figure& figure : call.standing(seat)) {
+        if (call.trait(figure.kind, meeple) == 0) continue;
         const std::optional<Tile> tile = call.tile_under(figure.where);
         found += tile && std::abs(tile->cell.x - middle.cell.x) <= 1 && std::abs(tile->cell.y - middle.cell.y) <= 1;
     }

@@ -8,6 +8,7 @@
 // limbo, scored with entry 1 on the city.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <sstream>
@@ -147,6 +148,23 @@ inline void add_queries(plv_api& api) {
     api.entry_count = [](Call) { return static_cast<uint32_t>(kEntries.size()); };
     api.entry = [](Call, uint32_t entry, plv_entry* out) { return look_up(kEntries, entry, out); };
     api.get = [](Call, uint32_t column, uint32_t row) { return static_cast<int32_t>(column * 100 + row); };
+    api.next_standing = [](Call, uint32_t seat, uint32_t kind, uint32_t after) {
+        for (uint32_t i = after == PLV_NONE ? 0 : after + 1; i < kFigures.size(); ++i) {
+            const plv_figure& one = kFigures[i];
+            const bool is_meant = (seat == PLV_NONE || one.seat == seat) && (kind == PLV_NONE || one.kind == kind);
+            if (is_meant && one.where >> 24 != PLV_PLACE_SUPPLY) return i;
+        }
+        return uint32_t{PLV_NONE};
+    };
+    api.places = [](Call, uint32_t type) { return type == 10 ? 2u : 0u; };
+    api.next_feature = [](Call, uint32_t kind, uint32_t after) {
+        for (uint32_t i = after == PLV_NONE ? 0 : after + 1; i < kSegments.size(); ++i) {
+            const auto same = [&](const plv_segment& one) { return one.feature == kSegments[i].feature; };
+            const bool is_first = std::find_if(kSegments.begin(), kSegments.end(), same) - kSegments.begin() == i;
+            if (is_first && (kind == PLV_NONE || kSegments[i].kind == kind)) return i;
+        }
+        return uint32_t{PLV_NONE};
+    };
     api.fold = [](Call, uint32_t column, uint32_t segment) { return -static_cast<int32_t>(column * 100 + segment); };
     api.tiles_left = [](Call, uint32_t type) { return type == PLV_NONE ? 40u : type; };
     api.in_hand = [](Call) { return uint32_t{PLV_NONE}; };
@@ -234,7 +252,7 @@ inline const char* const kOptionNames[] = {"bonus", "weather"};
 
 /// Three play, seat 1 is active, tile 2 was laid last.
 inline plv_call call_of(Engine& host) {
-    return {sizeof(plv_call), 2, &kApi, &host, kValues, kOptionNames, 3, 1, 1, 0, 2};
+    return {sizeof(plv_call), 2, &kApi, &host, kValues, kOptionNames, 3, 1, 1, 0, 2, 0, nullptr};
 }
 
 }  // namespace fake

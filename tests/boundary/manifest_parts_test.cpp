@@ -287,7 +287,7 @@ TEST_CASE("a handler has the filter and the order that its point allows") {
     const std::string at = "[handler.x]\nrule = \"LK-1\"\n";
     check_refusals({
         {at + "point = \"score.set\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: score.set has no filter: it is not about single things"},
-        {at + "point = \"tile.fit\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: a filter of tile.fit has no \"kind\"; known are \"symbol\""},
+        {at + "point = \"tile.fit\"\nfilter = { mode = \"now\" }", "p.toml:8: handler.x: a filter of tile.fit has no \"mode\"; known are \"kind\", \"symbol\""},
         {at + "point = \"figure.stand\"\nasks = true",
          "p.toml:8: handler.x: asks is for handlers that react, at tile.laid, figure.arrived, figure.left, points.changed, score.done"},
         {at + "point = \"score.sheet\"\nbefore = \"#drive\"",

@@ -16,9 +16,8 @@ namespace {
 using Names = std::vector<std::string>;
 
 std::uint32_t number(const Ruleset& rules, std::uint32_t what, const char* name) {
-    const auto& numbers = rules.machine().plugins.numbers;
-    const auto found = numbers.find(name_key(what, plv_hash(name)));
-    return found == numbers.end() ? 1'000'000 : found->second;  // above all numbers, and not PLV_NONE
+    const std::uint32_t* found = rules.machine().plugins.numbers.find(plv_name_key(what, plv_hash(name)));
+    return found == nullptr ? 1'000'000 : *found;  // above all numbers, and not PLV_NONE
 }
 
 std::size_t type_of(const Ruleset& rules, const std::string& id) {
@@ -521,6 +520,17 @@ TEST_CASE("compose: a filter becomes bits; one that lets nothing through leaves 
 
     plugins.add("ghosts", "[cause.flight]\n");
     CHECK_THAT(plugins.refusal({"lakes", "ghosts"}), Contains("ghosts declares no cause \"ghosts.fright\"\n  perhaps you meant \"ghosts.flight\""));
+}
+
+TEST_CASE("compose: of tiles, a filter by kind goes by what is printed on them") {
+    Folders plugins;
+    plugins.add_code("lakes", "[handler.fit]\npoint = \"tile.fit\"\nrule = \"LK-1\"\nfilter = { kind = \"road\" }\n"
+                              "[handler.laid]\npoint = \"tile.laid\"\nrule = \"LK-2\"\nfilter = { kind = \"winter.ice\" }\n");
+    const auto rules = plugins.rules({"lakes"});
+    const auto& types = rules->machine().plugins.fit.at(0).filter.types;
+    CHECK(types[type_of(*rules, "base/ffrr-curve")]);
+    CHECK_FALSE(types[type_of(*rules, "base/cccc-full-pennant")]);
+    CHECK(rules->machine().plugins.reactions[static_cast<int>(Moment::tile_laid)].empty());
 }
 
 TEST_CASE("compose: a rule of the base game has one answer for a kind of feature") {

@@ -52,6 +52,18 @@ Numbers numbers(Range range) {
 
 }  // namespace
 
+TEST_CASE("names are read from the engine's table, and asked for only where it lacks them") {
+    Table table;
+    plv_name names[4] = {};
+    const std::uint64_t key = plv_name_key(PLV_CAUSE, plv_hash("lakes.wash"));
+    names[key & 3] = {plv_name_key(PLV_CAUSE, 5), 1, 0};  // another one in its slot
+    names[(key + 1) & 3] = {key, 77, 0};
+    table.raw.names = names;
+    table.raw.name_mask = 3;
+    CHECK(table.call.cause("lakes.wash") == 77);
+    CHECK(table.call.column("lakes.depth") == 7);  // not there: the engine is asked
+}
+
 TEST_CASE("names are found by their hash, and numbers are taken as they are") {
     Table table;
     const Call& call = table.call;
@@ -135,6 +147,7 @@ TEST_CASE("tiles") {
     CHECK(call.fits("base/ffrr-curve", {2, 0}) == 0b1010);
     CHECK(call.fits("base/ffrr-curve", {2, 0}, 3));
     CHECK_FALSE(call.fits("base/ffrr-curve", {2, 0}, 2));
+    CHECK(call.places("base/ffrr-curve") == 2);
     CHECK(call.tiles_left() == 40);
     CHECK(call.tiles_left("base/ffrr-curve") == 10);
     CHECK_FALSE(call.in_hand());
@@ -161,6 +174,9 @@ TEST_CASE("segments and features") {
     CHECK(numbers(call.segments_on(1)) == Numbers{3, 4});
     CHECK(numbers(call.segments_of(3)) == Numbers{3, 0});
     CHECK(numbers(call.segments_of(2)) == Numbers{2});
+    CHECK(numbers(call.features("field")) == Numbers{2, 4});
+    CHECK(numbers(call.features("road")) == Numbers{0});
+    CHECK(numbers(call.features("lakes.lake")).empty());
     CHECK(numbers(call.borders_of(2)) == Numbers{1});
     CHECK(numbers(call.meets_of(0)) == Numbers{1});
     CHECK(numbers(call.meets_of(1)) == Numbers{0});
@@ -185,6 +201,11 @@ TEST_CASE("figures") {
     Table table;
     const Call& call = table.call;
     CHECK(numbers(call.figures()) == Numbers{0, 1, 2, 3, 4});
+    CHECK(numbers(call.standing()) == Numbers{0, 2, 3, 4});
+    CHECK(numbers(call.standing(1)) == Numbers{2, 4});
+    CHECK(numbers(call.standing(1, "normal")) == Numbers{2, 4});
+    CHECK(numbers(call.standing_of("large")).empty());
+    CHECK(numbers(call.standing_of("raft")).empty());  // not in play
     CHECK(numbers(call.figures_on(3)) == Numbers{0, 2});
     CHECK(numbers(call.figures_on(4)).empty());
     CHECK(numbers(call.figures_at(on_segment(3))) == Numbers{2});

@@ -1,5 +1,7 @@
 #include "compose/filters.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "compose/active.h"
@@ -31,7 +33,7 @@ public:
         if (!declared.trait.empty()) filter_.figures &= bearers(declared.trait);
         if (!declared.causes.empty()) filter_.causes = causes(declared.causes);
         if (!declared.attribute.empty()) filter_.attributes = attribute(declared.attribute);
-        if (!declared.symbol.empty()) filter_.types = types(declared.symbol);
+        if (!declared.symbol.empty() || !declared.kinds.empty()) filter_.types = types(declared.symbol);
         filter_.actions = actions(declared.actions);
         const auto any = [](const std::vector<bool>& bits) { return std::find(bits.begin(), bits.end(), true) != bits.end(); };
         const bool passes = filter_.kinds != 0 && filter_.modes != 0 && filter_.figures != 0 && filter_.causes != 0 &&
@@ -92,10 +94,20 @@ private:
         return 0;
     }
 
+    // Tiles with that symbol, if there is one, and a segment of such a kind.
     std::vector<bool> types(const std::string& symbol) const {
         std::vector<bool> bears;
-        for (const TileType& tile : rules_.tiles) bears.push_back(find_mark(tile.symbols, symbol) != nullptr);
+        for (const TileType& tile : rules_.tiles)
+            bears.push_back((symbol.empty() || find_mark(tile.symbols, symbol) != nullptr) && has_kind(tile));
         return bears;
+    }
+
+    bool has_kind(const TileType& tile) const {
+        return std::any_of(tile.segments.begin(), tile.segments.end(), [&](const SegmentType& segment) {
+            for (std::size_t kind = 0; kind < rules_.feature_kinds.size(); ++kind)
+                if (rules_.feature_kinds[kind].name == segment.kind) return (filter_.kinds >> kind & 1u) != 0;
+            return false;
+        });
     }
 
     std::vector<bool> actions(const std::vector<std::string>& names) const {

@@ -16,10 +16,10 @@ public:
     Numbers(Plugins& plugins, Problems& problems) : plugins_(plugins), problems_(problems) {}
 
     void add(std::uint32_t what, const std::string& name, std::uint32_t number) {
-        const std::uint64_t key = name_key(what, plv_hash(name.c_str()));
+        const std::uint64_t key = plv_name_key(what, plv_hash(name.c_str()));
         const auto [at, fresh] = names_.try_emplace(key, name);
         if (fresh)
-            plugins_.numbers.emplace(key, number);
+            plugins_.numbers.add(key, number);
         else if (at->second != name)
             problems_.add(0, fmt::format("\"{}\" and \"{}\" cannot be told apart by their hashes\ngive one of them another name", at->second, name));
     }
@@ -39,7 +39,7 @@ public:
             for (const Decl& part : one.manifest->*parts) add_absent(what, one.manifest->id + "." + part.name);
     }
     void add_absent(std::uint32_t what, const std::string& full) {
-        if (!names_.contains(name_key(what, plv_hash(full.c_str())))) add(what, full, PLV_NONE);
+        if (!names_.contains(plv_name_key(what, plv_hash(full.c_str())))) add(what, full, PLV_NONE);
     }
 
 private:

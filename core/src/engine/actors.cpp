@@ -32,6 +32,7 @@ Flow run_top(Position& p) {
     const Actor& actor = p.machine.plugins.actors[frame.actor];
     Host host{p, *actor.plugin, actor.rule.c_str(), Allowed::changes};
     const std::optional<Option> chosen = std::exchange(p.scratch.chosen, std::nullopt);
+    p.scratch.counted = p.scratch.collected = false;  // what is asked next may have changed
     p.head->decider = frame.decider == PLV_NOBODY ? p.head->turn_owner : frame.decider;
     const plv_call call = call_for(host);
     const plv_rc rc = actor.run(&call, &frame, chosen ? &*chosen : nullptr);

@@ -24,9 +24,7 @@ bool in_play(const Position& p, std::string_view plugin) {
 
 std::uint32_t number(const plv_call* call, std::uint32_t what, const char* name, std::uint64_t hash) {
     Host& host = host_of(call);
-    const auto& numbers = host.position.machine.plugins.numbers;
-    const auto found = numbers.find(name_key(what, hash));
-    if (found != numbers.end()) return found->second;
+    if (const std::uint32_t* found = host.position.machine.plugins.numbers.find(plv_name_key(what, hash))) return *found;
     // Of a plugin that is not in play: no such thing. Else a slip of the pen, which must not pass for that.
     // A figure kind or tile has no owner in its name, and an element or a tile set may be off: those are just absent.
     const std::string_view owner = plugin_of(name);
@@ -40,9 +38,9 @@ std::uint32_t number(const plv_call* call, std::uint32_t what, const char* name,
 
 const plv_api kApi = {
     sizeof(plv_api), api::fail, api::number,
-    api::score, api::in_supply, api::trait, api::tile_count, api::tile, api::tile_at, api::fits, api::open_cell,
-    api::segment, api::feature, api::units, api::beyond, api::mark, api::type_mark, api::type_sides, api::has_attribute,
-    api::figure_count, api::figure, api::figure_at, api::may_stand, api::entry_count, api::entry, api::get, api::fold,
+    api::score, api::in_supply, api::trait, api::tile_count, api::tile, api::tile_at, api::fits, api::places, api::open_cell,
+    api::segment, api::feature, api::next_feature, api::units, api::beyond, api::mark, api::type_mark, api::type_sides, api::has_attribute,
+    api::figure_count, api::figure, api::figure_at, api::next_standing, api::may_stand, api::entry_count, api::entry, api::get, api::fold,
     api::tiles_left, api::in_hand,
     api::offer,
     api::set, api::random, api::award, api::pay, api::charge, api::transfer,

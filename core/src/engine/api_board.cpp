@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "engine/api.h"
+#include "engine/api_give.h"
 #include "engine/board.h"
 #include "engine/features.h"
 #include "engine/graph.h"
@@ -11,35 +12,6 @@ namespace pontlevis::api {
 namespace {
 
 const Position& position(const plv_call* call) { return host_of(call).position; }
-
-std::uint32_t turned(std::uint32_t sides, std::uint32_t turns) { return ((sides << turns) | (sides >> (4 - turns))) & 0xf; }
-
-// The edges that a segment reaches; a field: where it has a half.
-std::uint32_t sides_of(const SegmentType& type) {
-    std::uint32_t sides = type.edges;
-    for (std::uint32_t half = 0; half < kHalves; ++half)
-        if (type.halves >> half & 1) sides |= 1u << half / 2;
-    return sides;
-}
-
-// Corners where a field has both halves: the left one of an edge and the right one of the edge before it, from
-// north and west on.
-std::uint32_t corners_of(std::uint32_t halves) {
-    std::uint32_t corners = 0;
-    for (std::uint32_t corner = 0; corner < 4; ++corner)
-        corners |= (halves >> 2 * corner & halves >> (2 * corner + 7) % kHalves & 1u) << corner;
-    return corners;
-}
-
-// A size of 0 stands for the first version's; what lies behind the caller's own struct is not written.
-template <class Row>
-plv_rc give(const Row& row, Row* out) {
-    if (out == nullptr) return PLV_REFUSED;
-    const std::uint32_t size = out->size == 0 || out->size > sizeof(Row) ? sizeof(Row) : out->size;
-    std::memcpy(out, &row, size);
-    out->size = size;
-    return PLV_OK;
-}
 
 const SegmentType* printed(const Position& p, Index segment) {
     const TileRow& tile = p.tiles[p.segments[segment].tile];
@@ -81,6 +53,15 @@ std::uint32_t fits(const plv_call* call, std::uint32_t type, std::int32_t x, std
     return p.machine.fits(static_cast<Index>(type), p.cells[cell].signature);
 }
 
+std::uint32_t places(const plv_call* call, std::uint32_t type) {
+    const Position& p = position(call);
+    std::uint32_t found = 0;
+    if (type >= p.rules->tiles.size()) return 0;
+    for (Index cell = 0; cell < p.head->cells; ++cell)
+        if (p.cells[cell].is_open()) found += static_cast<std::uint32_t>(std::popcount(p.machine.fits(static_cast<Index>(type), p.cells[cell].signature)));
+    return found;
+}
+
 std::uint32_t open_cell(const plv_call* call, std::uint32_t i, std::int32_t* x, std::int32_t* y) {
     const Position& p = position(call);
     for (Index cell = 0; cell < p.head->cells; ++cell) {
@@ -97,16 +78,14 @@ plv_rc segment(const plv_call* call, std::uint32_t number, plv_segment* out) {
     if (number >= p.head->segments) return PLV_REFUSED;
     const SegmentRow& row = p.segments[number];
     plv_segment found{sizeof(plv_segment), row.tile, p.features[row.feature].kind, row.feature, row.next, 0, 0, 0, 0};
-    if (const SegmentType* type = printed(p, static_cast<Index>(number))) {
-        const TileRow& tile = p.tiles[row.tile];
-        found.edges = turned(sides_of(*type), tile.turns);
-        found.corners = turned(corners_of(type->halves), tile.turns);
-        found.borders = type->cities;
-        for (const auto& group : p.rules->tiles[tile.type].junctions) {
-            std::uint32_t mask = 0;
-            for (const std::uint8_t one : group) mask |= 1u << one;
-            if (mask >> (number - tile.first_segment) & 1) found.meets |= mask & ~(1u << (number - tile.first_segment));
-        }
+    const TileRow& tile = p.tiles[row.tile];
+    const std::uint32_t at = number - tile.first_segment;
+    if (at < tile.segments) {  // else a plugin added it
+        const PrintedSegment& printed = p.machine.printed.segments[tile.type][at];
+        found.edges = turned(printed.sides, tile.turns);
+        found.corners = turned(printed.corners, tile.turns);
+        found.borders = printed.cities;
+        found.meets = printed.meets;
     }
     return give(found, out);
 }
@@ -118,6 +97,13 @@ plv_rc feature(const plv_call* call, std::uint32_t number, plv_feature* out) {
     const FeatureRow& row = p.features[name];
     const std::uint32_t figure = row.figures == kNone ? PLV_NONE : row.figures;
     return give(plv_feature{sizeof(plv_feature), row.kind, row.open, is_finished(p, name), row.marks, row.size, figure}, out);
+}
+
+std::uint32_t next_feature(const plv_call* call, std::uint32_t kind, std::uint32_t after) {
+    const Position& p = position(call);
+    for (std::uint32_t i = after == PLV_NONE ? 0 : after + 1; i < p.head->segments; ++i)
+        if (p.segments[i].feature == i && (kind == PLV_NONE || p.features[i].kind == kind)) return i;
+    return PLV_NONE;
 }
 
 std::uint32_t units(const plv_call* call, std::uint32_t number) {
@@ -156,11 +142,8 @@ std::uint32_t type_mark(const plv_call* call, std::uint32_t type, std::uint32_t 
 
 std::uint32_t type_sides(const plv_call* call, std::uint32_t type, std::uint32_t kind) {
     const Position& p = position(call);
-    std::uint32_t sides = 0;
-    if (type >= p.rules->tiles.size() || kind >= p.rules->feature_kinds.size()) return sides;
-    for (const SegmentType& segment : p.rules->tiles[type].segments)
-        if (segment.kind == p.rules->feature_kinds[kind].name) sides |= sides_of(segment);
-    return sides;
+    if (type >= p.rules->tiles.size() || kind >= p.rules->feature_kinds.size()) return 0;
+    return p.machine.printed.sides[type * p.rules->feature_kinds.size() + kind];
 }
 
 std::uint32_t has_attribute(const plv_call* call, std::uint32_t number, std::uint32_t attribute) {

@@ -1,8 +1,9 @@
 // Queries: figures, their kinds, columns and entries.
+#include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "engine/api.h"
+#include "engine/api_give.h"
 #include "engine/columns.h"
 #include "engine/figures.h"
 #include "engine/sheets.h"
@@ -12,15 +13,6 @@ namespace pontlevis::api {
 namespace {
 
 const Position& position(const plv_call* call) { return host_of(call).position; }
-
-template <class Row>
-plv_rc give(const Row& row, Row* out) {
-    if (out == nullptr) return PLV_REFUSED;
-    const std::uint32_t size = out->size == 0 || out->size > sizeof(Row) ? sizeof(Row) : out->size;
-    std::memcpy(out, &row, size);
-    out->size = size;
-    return PLV_OK;
-}
 
 }  // namespace
 
@@ -47,7 +39,7 @@ plv_rc figure(const plv_call* call, std::uint32_t number, plv_figure* out) {
     const Position& p = position(call);
     if (number >= p.head->figures) return PLV_REFUSED;
     const FigureRow& row = p.figures[number];
-    const Index entry = limbo_entry(p, static_cast<Index>(number));
+    const Index entry = place_of(row.where) == PLV_PLACE_SEGMENT ? limbo_entry(p, static_cast<Index>(number)) : kNone;
     const std::uint32_t next = row.next == kNone ? PLV_NONE : row.next;
     const plv_location where = entry == kNone ? row.where : location(PLV_PLACE_LIMBO, entry);
     return give(plv_figure{sizeof(plv_figure), row.seat, row.kind, where, next, entry == kNone ? PLV_NONE : entry, row.where}, out);
@@ -57,6 +49,26 @@ std::uint32_t figure_at(const plv_call* call, plv_location where, std::uint32_t 
     const Position& p = position(call);
     for (std::uint32_t i = after == PLV_NONE ? 0 : after + 1; i < p.head->figures; ++i)
         if (p.figures[i].where == where && !in_limbo(p, static_cast<Index>(i))) return i;
+    return PLV_NONE;
+}
+
+// Figures are numbered by seat, nobody's last, then by kind.
+std::uint32_t next_standing(const plv_call* call, std::uint32_t seat, std::uint32_t kind, std::uint32_t after) {
+    const Position& p = position(call);
+    const Machine& machine = p.machine;
+    if (kind != PLV_NONE && kind >= machine.figure_kinds) return PLV_NONE;
+    const auto row = [&](std::size_t at) { return at < machine.first_figure.size() ? machine.first_figure[at] : p.head->figures; };
+    const std::uint32_t begin = after == PLV_NONE ? 0 : after + 1;
+    const std::uint32_t first_seat = seat == PLV_NONE ? 0 : std::min(seat, machine.seats);
+    const std::uint32_t last_seat = seat == PLV_NONE ? machine.seats : first_seat;
+    for (std::uint32_t s = first_seat; s <= last_seat; ++s) {
+        const std::size_t first = s * machine.figure_kinds + (kind == PLV_NONE ? 0 : kind);
+        const std::uint32_t end = row(first + (kind == PLV_NONE ? machine.figure_kinds : 1));
+        for (std::uint32_t i = std::max<std::uint32_t>(row(first), begin); i < end; ++i) {
+            const std::uint32_t place = place_of(p.figures[i].where);
+            if (place != PLV_PLACE_SUPPLY && place != PLV_PLACE_OUT) return i;
+        }
+    }
     return PLV_NONE;
 }
 

@@ -20,6 +20,8 @@ plv_call call_for(Host& host) {
     call.decider = p.head->decider;
     call.part = p.head->part;
     call.tile = p.head->tile_laid == kNone ? PLV_NONE : p.head->tile_laid;
+    call.names = p.machine.plugins.numbers.slots();
+    call.name_mask = p.machine.plugins.numbers.mask();
     return call;
 }
 

@@ -173,7 +173,7 @@ Flow ask_choice(Position& p, std::uint8_t decider) {
     return Flow::next;
 }
 
-void add_actions(Position& p, std::uint32_t anchor) {
+bool add_actions(Position& p, std::uint32_t anchor) {
     const auto& actions = p.machine.plugins.actions;
     std::vector<Option>& out = p.scratch.offered;
     const std::size_t first = out.size();
@@ -185,11 +185,13 @@ void add_actions(Position& p, std::uint32_t anchor) {
         frame.actor = action.actor;
         frame.decider = frame.player = p.head->turn_owner;
         frame.words[0] = anchor;
-        if (!ask_options(p, p.machine.plugins.actors[action.actor], frame)) return;
+        if (!ask_options(p, p.machine.plugins.actors[action.actor], frame)) return false;
     }
-    if (!veto_options(p, out, first)) return;
+    if (out.size() == first || !veto_options(p, out, first)) return false;
     const auto must = [&](const Option& option) { return is_plugin_action(option) && actions[option.action - kBaseActions].must; };
-    if (std::any_of(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(), must)) std::erase_if(out, std::not_fn(must));
+    if (std::none_of(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(), must)) return false;
+    std::erase_if(out, std::not_fn(must));
+    return true;
 }
 
 bool take_action(Position& p, const Option& option) {

@@ -14,8 +14,8 @@ std::uint32_t collect_choice(Position& position);
 Flow ask_choice(Position& position, std::uint8_t decider);
 
 /// Appends to scratch.offered what plugins' actions offer at an anchor. Where one of them must be taken, all else
-/// is gone.
-void add_actions(Position& position, std::uint32_t anchor);
+/// is gone, and true is returned.
+bool add_actions(Position& position, std::uint32_t anchor);
 
 /// Takes an action: its actor runs with the option as the answer.
 bool take_action(Position& position, const Option& option);

@@ -33,7 +33,7 @@ bool next_figure(const Position& p, plv_frame& frame) {
     for (; frame.words[kSeatsDone] < seats; ++frame.words[kSeatsDone], frame.words[kFigure] = PLV_NONE) {
         const std::uint32_t seat = (p.head->turn_owner + frame.words[kSeatsDone]) % seats;
         for (std::uint32_t i = frame.words[kFigure] == PLV_NONE ? 0 : frame.words[kFigure] + 1; i < p.head->figures; ++i) {
-            if (p.figures[i].seat != seat) continue;
+            if (p.figures[i].seat != seat || place_of(p.figures[i].where) != PLV_PLACE_SEGMENT) continue;
             const Index entry = limbo_entry(p, static_cast<Index>(i));
             if (entry == kNone || !p.machine.plugins.modes[p.entries[entry].mode].fates) continue;
             frame.words[kFigure] = i;

@@ -234,6 +234,7 @@ Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules, Plugins plu
     auto machine = std::make_unique<Machine>();
     machine->plugins = std::move(plugins);
     for (const FeatureKindInfo& kind : rules.feature_kinds) machine->features.push_back(traits_of(kind));
+    machine->printed = printed_on(rules);
     machine->two_tile_exception = rules.two_tile_city == 2;
     const std::size_t attributes = std::min(rules.attributes.size(), kMostAttributes);
     machine->attributes.assign(rules.attributes.begin(), rules.attributes.begin() + static_cast<std::ptrdiff_t>(attributes));

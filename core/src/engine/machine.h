@@ -10,6 +10,7 @@
 
 #include "engine/layout.h"
 #include "engine/plugins.h"
+#include "engine/printed.h"
 #include "engine/rows.h"
 #include "pontlevis/core/game.h"
 #include "pontlevis/core/ruleset.h"
@@ -104,12 +105,13 @@ struct Machine {
     std::vector<std::uint8_t> fit_count;  // how many bits that are; 0 for signature 0, which no open cell has
     std::vector<std::vector<std::uint16_t>> fitting;  // a tile type: the signatures that it fits at all
     std::vector<FeatureTraits> features;
+    Printed printed;
     std::vector<FigureTraits> figures;
     std::vector<std::string> edge_names;
     std::vector<Layout> layouts;
     std::vector<Step> program;
     Index part_begin = 0;  // the first step of a part, in the program
-    Index tile_source = 0, wood_main = 0, turn_end = 0;  // the first step at that anchor
+    Index tile_source = 0, tile_place = 0, wood_main = 0, turn_end = 0;  // the first step at that anchor
     std::vector<std::string> attributes;  // full names, by bit
     Plugins plugins;
     std::vector<std::int16_t> pool;     // [tile type]: pools are drawn empty in ascending order; kNeverDrawn

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
+#include "engine/name_table.h"
 #include "engine/rows.h"
 #include "pontlevis/sdk/abi.h"
 
@@ -135,14 +135,11 @@ struct Plugins {
     std::uint16_t column_bytes[static_cast<int>(ColumnOf::count)] = {};  // of one row
     std::vector<std::string> traits;             // names, by number
     std::vector<std::int32_t> trait_values;      // [trait * figure kinds + kind]
-    std::unordered_map<std::uint64_t, std::uint32_t> numbers;  // by name_key()
+    NameTable numbers;
     bool all_entries = false;  // completed features where nobody stands are entries too
 
     [[nodiscard]] bool may_fail() const { return !actors.empty() || !sheets.empty() || !stand.empty() || !fit.empty(); }
 };
-
-/// Key of a name in Plugins::numbers.
-constexpr std::uint64_t name_key(std::uint32_t what, std::uint64_t hash) { return hash ^ (what * 0x9e3779b97f4a7c15ull); }
 
 /// Tags of causes, and of what resets a column; a closed list.
 enum CauseTag : std::uint32_t {

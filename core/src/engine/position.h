@@ -71,6 +71,7 @@ struct Scratch {
     std::vector<const Handler*> refused_by;
     std::optional<Option> chosen;       // the answer that the actor on top waits for
     bool collected = false;             // `offered` belongs to the decision at hand
+    std::uint32_t unlisted = 0;         // legal places that come before `offered`, counted and not listed
     std::vector<Vetoed> vetoed;         // of it
     std::array<std::uint16_t, 4> last_reactions{};
     State before;  // of an option that may fail

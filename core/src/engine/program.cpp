@@ -104,6 +104,7 @@ void make_program(Machine& machine, const std::vector<std::pair<std::size_t, Ind
     for (const Line& line : kBaseTurn) lead(line);
     for (const Line& line : kMoreSteps) lead(line);
     machine.tile_source = static_cast<Index>(first[anchor_number("tile.source")]);
+    machine.tile_place = static_cast<Index>(first[anchor_number("tile.place")]);
     machine.wood_main = static_cast<Index>(first[anchor_number("wood.main")]);
     machine.turn_end = static_cast<Index>(first[anchor_number("turn.end")]);
     machine.part_begin = static_cast<Index>(first[anchor_number("part.begin")]);

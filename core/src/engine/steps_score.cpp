@@ -91,7 +91,8 @@ Flow step_score_lift(Position& p) {
 
 // With fates, figures wait in limbo until all are decided; step_score_home sends the others home.
 Flow step_score_fate(Position& p) {
-    if (p.machine.plugins.fates.empty()) {
+    const auto has_lifted = [](const EntryRow& entry) { return entry.limbo != kNone; };
+    if (p.machine.plugins.fates.empty() || std::none_of(p.entries, p.entries + p.head->entries, has_lifted)) {
         return_figures(p);
         p.head->flags &= static_cast<std::uint8_t>(~kFrozen);
         return Flow::next;

@@ -118,7 +118,7 @@ void collect_places(Position& p);
 std::uint32_t place_count(Position& p) {
     if (plugins_care(p)) {
         if (!p.scratch.collected) collect_places(p);
-        return static_cast<std::uint32_t>(p.scratch.offered.size());
+        return p.scratch.unlisted + static_cast<std::uint32_t>(p.scratch.offered.size());
     }
     if (!p.scratch.counted) p.scratch.count = count_places(p, p.head->tile_in_hand);
     p.scratch.counted = true;
@@ -126,7 +126,7 @@ std::uint32_t place_count(Position& p) {
 }
 
 Option place_pick(Position& p, std::uint32_t k) {
-    if (plugins_care(p)) return p.scratch.offered[k];
+    if (plugins_care(p) && k >= p.scratch.unlisted) return p.scratch.offered[k - p.scratch.unlisted];
     const Place place = pick_place(p, p.head->tile_in_hand, k);
     p.scratch.picked = place.cell;
     return place_option(p, place);
@@ -160,48 +160,58 @@ void list_places(Position& p, std::vector<Option>& out) {
     out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
-// With plugins that veto places, or offer more: all that fit by their edges, less what is refused, and what is added.
-void collect_places(Position& p) {
+// All places that fit by their edges, less those that a plugin refuses.
+void collect_unrefused(Position& p) {
     std::vector<Option>& out = p.scratch.offered;
-    out.clear();
+    list_places(p, out);
+    std::vector<plv_target>& targets = p.scratch.places_asked;
+    targets.clear();
+    for (const Option& option : out) {
+        const Cell cell = unpack_cell(option.a);
+        plv_target target{};
+        target.size = sizeof target;
+        target.kind = target.figure = target.cause = PLV_NONE;
+        target.where = location(PLV_PLACE_OUT, 0);
+        target.seat = p.head->turn_owner;
+        target.type = p.head->tile_in_hand;
+        target.x = cell.x;
+        target.y = cell.y;
+        target.turn = option.turn;
+        targets.push_back(target);
+    }
+    if (targets.empty()) return;
+    if (!ask_vetoes(p, p.machine.plugins.fit, targets, &p.scratch.refused_by)) return out.clear();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (p.scratch.refused[i] != 0)
+            p.scratch.vetoed.push_back({out[i], p.scratch.refused_by[i]});
+        else
+            out[kept++] = out[i];
+    }
+    out.resize(kept);
+}
+
+// With plugins that veto places, or offer more. Where nobody has a say about the tile in hand, places are counted
+// as in the base game, and only what is added is listed.
+void collect_places(Position& p) {
+    p.scratch.offered.clear();
     p.scratch.vetoed.clear();
     p.scratch.collected = true;
-    list_places(p, out);
+    p.scratch.unlisted = 0;
     const Index type = p.head->tile_in_hand;
     const auto wakes = [&](const Handler& handler) { return handler.filter.types.empty() || handler.filter.types[type]; };
-    if (std::any_of(p.machine.plugins.fit.begin(), p.machine.plugins.fit.end(), wakes) && !out.empty()) {
-        std::vector<plv_target>& targets = p.scratch.places_asked;
-        targets.clear();
-        for (const Option& option : out) {
-            const Cell cell = unpack_cell(option.a);
-            plv_target target{};
-            target.size = sizeof target;
-            target.kind = target.figure = target.cause = PLV_NONE;
-            target.where = location(PLV_PLACE_OUT, 0);
-            target.seat = p.head->turn_owner;
-            target.type = type;
-            target.x = cell.x;
-            target.y = cell.y;
-            target.turn = option.turn;
-            targets.push_back(target);
-        }
-        if (!ask_vetoes(p, p.machine.plugins.fit, targets, &p.scratch.refused_by)) return out.clear();
-        std::size_t kept = 0;
-        for (std::size_t i = 0; i < out.size(); ++i) {
-            if (p.scratch.refused[i] != 0)
-                p.scratch.vetoed.push_back({out[i], p.scratch.refused_by[i]});
-            else
-                out[kept++] = out[i];
-        }
-        out.resize(kept);
-    }
-    if (p.machine.tile_actions) add_actions(p, p.machine.program[p.head->step].anchor);
+    if (std::any_of(p.machine.plugins.fit.begin(), p.machine.plugins.fit.end(), wakes))
+        collect_unrefused(p);
+    else
+        p.scratch.unlisted = count_places(p, type);
+    if (p.machine.tile_actions && add_actions(p, p.machine.program[p.machine.tile_place].anchor)) p.scratch.unlisted = 0;
 }
 
 void place_list(Position& p, std::vector<Option>& out) {
     if (!plugins_care(p)) return list_places(p, out);
     place_count(p);
-    out = p.scratch.offered;
+    if (p.scratch.unlisted != 0) list_places(p, out);
+    out.insert(out.end(), p.scratch.offered.begin(), p.scratch.offered.end());
 }
 
 // Says which edges do not match, for a place that was refused.
@@ -225,10 +235,14 @@ std::string mismatch(const Position& p, Index type, Cell cell, Turns turns) {
 Result<void> veto_of(Position& p, const Option& option) {
     if (!plugins_care(p)) return {};
     place_count(p);
+    if (p.scratch.unlisted != 0) return {};
+    for (const Option& offered : p.scratch.offered)
+        if (same_option(offered, option)) return {};
     for (const Vetoed& vetoed : p.scratch.vetoed)
         if (same_option(vetoed.option, option))
             return Error{Fault::option, fmt::format("refused: {} forbids that place  [{}]", vetoed.by->name, vetoed.by->rule), vetoed.by->rule};
-    return p.fault ? Result<void>(*p.fault) : Result<void>();
+    if (p.fault) return *p.fault;
+    return refusal("BASE-6", "another action has to be taken now");
 }
 
 Result<void> place_check(Position& p, const Option& option) {
@@ -317,7 +331,6 @@ Flow step_tile_place(Position& p) {
     p.head->decision = static_cast<std::uint8_t>(Decision::Kind::place_tile);
     p.head->decider = p.head->turn_owner;
     if (p.machine.plain) return Flow::ask;
-    p.scratch.collected = p.scratch.counted = false;  // steps may have run since the check
     if (place_count(p) != 0) return Flow::ask;
     return p.fault ? Flow::fail : Flow::skip;  // what could be placed no longer can
 }

@@ -79,10 +79,10 @@ TEST_CASE("MW-1 the first tile with the symbol brings either figure onto any unf
     CHECK(game.asked() == "mage-and-witch.answer_magic");
     CHECK(game.whose_decision() == 'A');
     CHECK(game.choices() ==
-          "conjure mage on city1 of base/crfr-cap-straight at (0,0); "
-          "conjure witch on city1 of base/crfr-cap-straight at (0,0); "
           "conjure mage on road1 of base/crfr-cap-straight at (0,0); "
           "conjure witch on road1 of base/crfr-cap-straight at (0,0); "
+          "conjure mage on city1 of base/crfr-cap-straight at (0,0); "
+          "conjure witch on city1 of base/crfr-cap-straight at (0,0); "
           "conjure mage on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
           "conjure witch on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
           "conjure mage on city2 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "

@@ -122,6 +122,13 @@ typedef struct plv_value {
 
 struct plv_api;
 
+/* A name and its number.                                                                       [since 1.0] */
+typedef struct plv_name {
+    uint64_t key; /* 0: an empty slot */
+    uint32_t number;
+    uint32_t spare;
+} plv_name;
+
 /* The context of one call; valid until the function returns.                                   [since 1.0]
  * api      the engine's functions
  * host     the engine's own; hand it back with every call of api
@@ -130,7 +137,9 @@ struct plv_api;
  * active   whose turn it is
  * decider  who decides, where somebody does; else the same as active
  * part     of the turn: 0 is the first one, 1 an extra part
- * tile     the tile laid last, PLV_NONE before the first */
+ * tile     the tile laid last, PLV_NONE before the first
+ * names    the numbers of all names: a name is at plv_name_key() & name_mask, or in a slot after it, the first one
+ *          behind the last; an empty slot ends the search. plv_api.number knows why a name is not there */
 typedef struct plv_call {
     uint32_t size;
     uint32_t option_count;
@@ -143,6 +152,8 @@ typedef struct plv_call {
     uint32_t decider;
     uint32_t part;
     uint32_t tile;
+    uint32_t name_mask;
+    const plv_name* names;
 } plv_call;
 
 /* What a step, action, fate or reaction remembers while it waits for a decision. It is part of the state:
@@ -255,6 +266,9 @@ static inline uint64_t plv_hash(const char* name) {
     return hash;
 }
 
+/* The key of a name in plv_call.names; `what` is one of the enumeration above. */
+static inline uint64_t plv_name_key(uint32_t what, uint64_t hash) { return hash ^ (what * 0x9e3779b97f4a7c15ull); }
+
 /* The engine's functions.                                                                      [since 1.0]
  * query         at any time during a call
  * verb          only from a step, action, fate or reaction; PLV_REFUSED from elsewhere, and for what the engine does
@@ -279,10 +293,15 @@ typedef struct plv_api {
     uint32_t (*tile_at)(const plv_call* call, int32_t x, int32_t y);
     /* Bit a turn in which a tile type fits (x, y) by its edges. */
     uint32_t (*fits)(const plv_call* call, uint32_t type, int32_t x, int32_t y);
+    /* In how many cells and turns a tile type fits by its edges. */
+    uint32_t (*places)(const plv_call* call, uint32_t type);
     /* The i-th open cell beside the board: 1 and its place, or 0 behind the last. Their order is fixed by the state. */
     uint32_t (*open_cell)(const plv_call* call, uint32_t i, int32_t* x, int32_t* y);
     plv_rc (*segment)(const plv_call* call, uint32_t segment, plv_segment* out);
     plv_rc (*feature)(const plv_call* call, uint32_t segment, plv_feature* out);
+    /* The next segment after `after` (PLV_NONE: the first) by which a feature of a kind (PLV_NONE: of any) is named:
+     * each feature once. PLV_NONE behind the last. */
+    uint32_t (*next_feature)(const plv_call* call, uint32_t kind, uint32_t after);
     /* Tiles of a road or city; 1 + neighbours of a monastery; completed cities beside a field. */
     uint32_t (*units)(const plv_call* call, uint32_t segment);
     /* The segment beyond a side of a segment's tile that it is or would be joined to, PLV_NONE if none. */
@@ -299,6 +318,9 @@ typedef struct plv_api {
     plv_rc (*figure)(const plv_call* call, uint32_t figure, plv_figure* out);
     /* The next figure after `after` (PLV_NONE: the first) that stands at `where`, or PLV_NONE. */
     uint32_t (*figure_at)(const plv_call* call, plv_location where, uint32_t after);
+    /* The next figure after `after` (PLV_NONE: the first) of a seat or PLV_NOBODY and of a kind (PLV_NONE: of any)
+     * that is neither in supply nor out of the game, or PLV_NONE. */
+    uint32_t (*next_standing)(const plv_call* call, uint32_t seat, uint32_t kind, uint32_t after);
     /* Whether a kind (figure PLV_NONE) or a figure of it may stand there for that cause: base rules that bind the
      * cause, then all vetoes. seat: whose figure it is. */
     uint32_t (*may_stand)(const plv_call* call, uint32_t seat, uint32_t kind, uint32_t figure, plv_location where, uint32_t cause);
@@ -484,8 +506,9 @@ PLV_STATIC_ASSERT(sizeof(plv_sheet) == 64 && offsetof(plv_sheet, add) == 16 && o
                   "layout of plv_sheet");
 #if UINTPTR_MAX == UINT64_MAX
 PLV_STATIC_ASSERT(sizeof(plv_value) == 16 && offsetof(plv_value, text) == 8, "layout of plv_value");
-PLV_STATIC_ASSERT(sizeof(plv_call) == 64 && offsetof(plv_call, api) == 8 && offsetof(plv_call, options) == 24 &&
-                      offsetof(plv_call, seats) == 40 && offsetof(plv_call, decider) == 48 && offsetof(plv_call, tile) == 56,
+PLV_STATIC_ASSERT(sizeof(plv_call) == 72 && offsetof(plv_call, api) == 8 && offsetof(plv_call, options) == 24 &&
+                      offsetof(plv_call, seats) == 40 && offsetof(plv_call, decider) == 48 && offsetof(plv_call, tile) == 56 &&
+                      offsetof(plv_call, names) == 64,
                   "layout of plv_call");
 PLV_STATIC_ASSERT(offsetof(plv_api, fail) == 8 && offsetof(plv_api, number) == 16 && offsetof(plv_api, score) == 24,
                   "layout of plv_api");

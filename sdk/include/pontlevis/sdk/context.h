@@ -79,7 +79,14 @@ protected:
 
 private:
     [[nodiscard]] std::uint32_t number(std::uint32_t what, Name name) const {
-        return name.text == nullptr ? name.number : api().number(call_, what, name.text, name.hash);
+        if (name.text == nullptr) return name.number;
+        const std::uint64_t key = plv_name_key(what, name.hash);
+        for (std::uint64_t at = key; call_->names != nullptr; ++at) {
+            const plv_name& slot = call_->names[at & call_->name_mask];
+            if (slot.key == key) return slot.number;
+            if (slot.key == 0) break;
+        }
+        return api().number(call_, what, name.text, name.hash);
     }
     [[nodiscard]] const plv_value& option(const char* name) const {
         for (std::uint32_t i = 0; i < call_->option_count; ++i) {

@@ -78,6 +78,13 @@ public:
         const Tile laid = tile(which);
         return each(laid.first_segment, laid.segments, [this](std::uint32_t i) { return segment(i); });
     }
+    /// A segment of each feature of a kind, which names it (Segment::feature), in an order that the state fixes.
+    [[nodiscard]] auto features(Name kind_name) const {
+        return Range([this, number = feature_kind(kind_name), last = kNone]() mutable -> std::optional<Segment> {
+            last = number == kNone ? kNone : api().next_feature(call_, number, last);
+            return last == kNone ? std::nullopt : std::optional(segment(last));
+        });
+    }
     /// The segments of a segment's whole feature, beginning with it.
     [[nodiscard]] auto segments_of(Ref<Segment> which) const {
         const std::uint32_t first = which.number;
@@ -103,6 +110,16 @@ public:
     [[nodiscard]] auto figures() const {
         return each(0, figure_count(), [this](std::uint32_t i) { return figure(i); });
     }
+    /// Those that are neither in supply nor out of the game: all of them, a seat's (or kNobody's), a kind's.
+    [[nodiscard]] auto standing(std::uint32_t seat = kNone, Name kind_name = kNone) const {
+        const std::uint32_t number = kind(kind_name);
+        const bool lacks = kind_name.text != nullptr && number == kNone;  // a kind that is not in play
+        return Range([this, lacks, seat, number, last = kNone]() mutable -> std::optional<Figure> {
+            last = lacks ? kNone : api().next_standing(call_, seat, number, last);
+            return last == kNone ? std::nullopt : std::optional(figure(last));
+        });
+    }
+    [[nodiscard]] auto standing_of(Name kind_name) const { return standing(kNone, kind_name); }
     /// Those that stand at a location.
     [[nodiscard]] auto figures_at(Location where) const {
         const std::uint32_t first = api().figure_at(call_, where.code, kNone);

@@ -54,6 +54,8 @@ public:
     [[nodiscard]] bool fits(Name type, Cell cell, std::uint32_t turn) const {
         return (fits(type, cell) >> turn & 1u) != 0;
     }
+    /// In how many cells and turns that is.
+    [[nodiscard]] std::uint32_t places(Name type) const { return api().places(call_, known(tile_type(type), "a tile", type)); }
     /// What a mark of a segment or tile says, if it bears that mark; the same of a tile type as a whole.
     [[nodiscard]] std::optional<Mark> mark(Location where, Name mark_name) const {
         plv_mark m = sized<plv_mark>();
