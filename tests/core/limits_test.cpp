@@ -33,6 +33,25 @@ constexpr const char* kFiveEdges = R"(
     field1 = { halves = "EL ER", cities = "city1" }
 )";
 
+constexpr const char* kSevenEdges = R"(
+    set = "test"
+    title = "Tiles with seven kinds of edges"
+    published = { C3 = 2 }
+    [[tile]]
+    id = "start"
+    copies = { C3 = 1 }
+    start_copies = { C3 = 1 }
+    edges = "field field road field"
+    [tile.segments]
+    road1 = { edges = "S" }
+    field1 = { halves = "NL NR EL ER SL SR WL WR" }
+    [[tile]]
+    id = "each"
+    copies = { C3 = 1 }
+    edges = "wall moat dike weir"
+    [tile.segments]
+)";
+
 Config two_players(int copies) {
     Config config = must(parse_config("players = [\"A\", \"B\"]\n", "test.toml"));
     config.boxes["base"].copies = copies;
@@ -53,6 +72,19 @@ TEST_CASE("limits: the smallest block of a large board with many kinds of edges 
         must(game.apply(game.decision().is_chance() ? game.draw() : game.pick(random.below(game.count()))));
     CHECK(verify(game).empty());
     game.restart(2);
+    CHECK(verify(game).empty());
+}
+
+TEST_CASE("limits: a large board with so many kinds of edges that signatures have no buckets plays") {
+    Config config = two_players(200);
+    config.boxes["base"].tiles_name = "seven-edges.toml";
+    config.boxes["base"].tiles_text = kSevenEdges;
+    Game game(must(Ruleset::compose(config)), 1);
+    REQUIRE(game.in_bag() == 399);
+    Random random{1};
+    must(play_out(game, random));
+    CHECK(game.tiles_laid() > 100);
+    CHECK(game.tiles_laid() + game.set_aside() == 400);
     CHECK(verify(game).empty());
 }
 

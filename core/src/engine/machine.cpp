@@ -263,10 +263,13 @@ Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules, Plugins plu
     Needs needs = needs_of(rules, *machine);
     machine->small_board = needs.tiles <= kSmallBoard;
     if (!machine->small_board) needs.signatures = machine->signatures;
+    if (!fits_in_rows(needs)) {  // many kinds of edges leave no room for a bucket a signature
+        needs.signatures = 0;
+        machine->small_board = true;
+    }
     if (!fits_in_rows(needs))
-        return too_large(fmt::format("{} tiles with {} segments and {} kinds of edges are more than the engine holds\n"
-                                     "  at most {} tiles and {} segments, and fewer where there are many kinds of edges",
-                                     needs.tiles, needs.segments, machine->edge_kinds, kMaxTiles, kMaxRows));
+        return too_large(fmt::format("{} tiles with {} segments are more than the engine holds\n  at most {} tiles and {} segments",
+                                     needs.tiles, needs.segments, kMaxTiles, kMaxRows));
     machine->layouts = make_layouts(needs);
     machine->questions = {&kDrawQuestion, &kPlaceTileQuestion, &kPlaceFigureQuestion, &kChooseQuestion};
     return machine;
