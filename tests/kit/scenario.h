@@ -83,7 +83,7 @@ private:
 };
 
 /// What a table is to be: expansions by name, options as in a config ("fields = false" of the base game,
-/// "inns-and-cathedrals.large_meeple = false"), and "players = 3". Without the last, as many seats as have
+/// "inns-and-cathedrals.large_meeple = false"), "start = \"river\"", and "players = 3". Without the last, as many seats as have
 /// figures on the board, at least two, called A, B, ...
 using Options = std::initializer_list<std::string_view>;
 

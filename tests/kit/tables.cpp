@@ -19,7 +19,7 @@ bool has_option(Options options, std::string_view name) {
 
 /// The config of such a table, as a player would write it.
 std::string config_text(Options options, int seats, int copies) {
-    std::string names, expansions;
+    std::string names, expansions, start;
     std::map<std::string, std::string> sections;
     for (const auto option : options) {
         const auto equals = option.find('=');
@@ -34,11 +34,15 @@ std::string config_text(Options options, int seats, int copies) {
             std::from_chars(number.data(), number.data() + number.size(), seats);
             continue;
         }
+        if (is_base && trimmed(option.substr(0, equals)) == "start") {
+            start = fmt::format("{}\n", option);
+            continue;
+        }
         sections[is_base ? "base" : std::string(option.substr(0, dot))] += fmt::format("{}\n", is_base ? option : option.substr(dot + 1));
     }
     if (copies > 1) sections["base"] += fmt::format("copies = {}\n", copies);
     for (int seat = 0; seat < seats; ++seat) names += fmt::format("\"{}\", ", static_cast<char>('A' + seat));
-    std::string text = fmt::format("players = [{}]\nexpansions = [{}]\n", names, expansions);
+    std::string text = fmt::format("players = [{}]\nexpansions = [{}]\n{}", names, expansions, start);
     for (const auto& [section, lines] : sections) text += fmt::format("[options.{}]\n{}", section, lines);
     return text;
 }
