@@ -1,6 +1,7 @@
 // The River: in which order its tiles come is said by the pools of its manifest; here it is seen to that each one
-// carries the river on, and that it does not turn back at once.
+// carries the river on, and that it neither turns back at once nor closes its own way.
 #include <bit>
+#include <string_view>
 
 #include "pontlevis/sdk/plugin.h"
 
@@ -9,6 +10,8 @@ using namespace pontlevis::sdk;
 namespace {
 
 constexpr Name kRiver = "river.river";
+constexpr Name kSpring = "river/spring";
+constexpr Name kBaseStart = "base/crfr-cap-straight";
 constexpr Side kAllSides[] = {Side::north, Side::east, Side::south, Side::west};
 
 bool has(std::uint32_t sides, Side side) { return (sides >> static_cast<int>(side) & 1u) != 0; }
@@ -21,6 +24,15 @@ std::optional<Tile> upstream(const Call& call, const Target& target, Side side) 
     return has(banks(call, target), side) ? call.tile_at(neighbour(target.cell, side)) : std::nullopt;
 }
 
+/// Whether a river that has been laid ends before a cell.
+bool ends_before(const Call& call, const Cell& cell) {
+    for (const Side side : kAllSides) {
+        const std::optional<Tile> tile = call.tile_at(neighbour(cell, side));
+        if (tile && has(call.type_sides(tile->type, kRiver, tile->turn), opposite(side))) return true;
+    }
+    return false;
+}
+
 /// How a river turns that comes in at a side of a tile: quarter turns from there to where it leaves, 2 straight on;
 /// none if it ends there, or parts.
 std::optional<int> bend(std::uint32_t sides, Side from) {
@@ -29,13 +41,24 @@ std::optional<int> bend(std::uint32_t sides, Side from) {
     return (to - static_cast<int>(from)) & 3;
 }
 
-// RIV-4  A tile with river continues it. RIV-8  Two ends of it do not come together.
+// RIV-4  A tile with river continues it. RIV-8  No tile joins two of its ends.
 void goes_on(const Call& call, Targets targets, Refused refused) {
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Target target = targets[i];
         int joined = 0;
         for (const Side side : kAllSides) joined += upstream(call, target, side).has_value();
         if (banks(call, target) != 0 && joined != 1) refused.refuse(i);
+    }
+}
+
+// RIV-8  Two ends of it do not come before the same cell, where a tile would have to join them.
+void parts(const Call& call, Targets targets, Refused refused) {
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const Target target = targets[i];
+        for (const Side side : kAllSides) {
+            const Cell ahead = neighbour(target.cell, side);
+            if (has(banks(call, target), side) && !call.tile_at(ahead) && ends_before(call, ahead)) refused.refuse(i);
+        }
     }
 }
 
@@ -54,6 +77,17 @@ void turns_back(const Call& call, Targets targets, Refused refused) {
     }
 }
 
+// RIV-9  Before the first turn the base game's start tile is taken out of the bag and put away, unless it lies on the
+// table or the option says that it is drawn like others.
+void leave_out(Call& call) {
+    if (call.get("river.left_out") != 0) return;
+    call.set("river.left_out", 0, 1);
+    const bool stays = std::string_view(call.option_text("base_start")) == "bag";
+    if (stays || call.tile(0).type != call.tile_type(kSpring) || call.tiles_left(kBaseStart) == 0) return;
+    call.take_tile(kBaseStart);
+    call.set_aside();
+}
+
 }  // namespace
 
-PLV_PLUGIN(bind("goes_on", &goes_on), bind("turns_back", &turns_back))
+PLV_PLUGIN(bind("goes_on", &goes_on), bind("parts", &parts), bind("turns_back", &turns_back), bind("leave_out", &leave_out))

@@ -1,9 +1,9 @@
 // The River by rule number; the plugin comes through the loader, as at a player's table.
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "kit/catch.h"
+#include "kit/drawing.h"
+#include "kit/must.h"
 #include "kit/scenario.h"
 
 using namespace pontlevis;
@@ -135,16 +135,91 @@ TEST_CASE("RIV-3 a city that a river tile finishes scores as usual") {
     CHECK(game.score('A') == 4);
 }
 
-TEST_CASE("RIV-8 The River II is played with its own tile file") {
-    std::ifstream file("../plugins/river/river-2.toml");
-    const std::string tiles(std::istreambuf_iterator<char>(file), {});
-    const std::string text = "river.tiles_text = '''" + tiles + "'''";
-    auto game = scenario({"river", "river.tiles = \"river-2.toml\"", text}, Start::only);
+TEST_CASE("RIV-1 The River II, or both rivers, take the place of The River by edition") {
+    CHECK(must(rules_with({"river"}))->tiles_in_bag() == 71 + 1 + 11);  // the base game's start tile, too: RIV-9
+    CHECK(must(rules_with({"river", "river.edition = \"II\""}))->tiles_in_bag() == 71 + 1 + 11);
+    CHECK(must(rules_with({"river", "river.edition = \"both\""}))->tiles_in_bag() == 71 + 1 + 21);
+}
 
+TEST_CASE("RIV-2 the volcano lake and the city come last of The River II, and of both") {
+    for (const char* edition : {"river.edition = \"II\"", "river.edition = \"both\""}) {
+        auto game = scenario({"river", edition}, R"(
+            .....
+            .....
+            ~~~..
+            .....
+            .....
+            (0,0): spring
+            bag: fsss-river-fork, volcano-lake, cfsf-cap-river, ffff-monastery
+        )");
+        CHECK(drawable(game) == "river/fsss-river-fork");
+        game.play("A: place fsss-river-fork at (-1,0) turned 3");
+        CHECK(drawable(game) == "river/cfsf-cap-river river/volcano-lake");
+        game.play("B: place volcano-lake at (-1,1) turned 1");
+        game.play("A: place cfsf-cap-river at (-1,-1)");
+        CHECK(drawable(game) == "base/ffff-monastery");
+    }
+}
+
+TEST_CASE("RIV-8 the river goes on at both ends of the fork") {
+    auto game = scenario({"river", "river.edition = \"II\""}, Start::only);
     game.play("A: place fsss-river-fork at (-1,0) turned 3");
     CHECK(game.map_of_places("fsfs-monastery-river") == map(R"(
         . x . .
         . T T .
         . x . .
     )"));
+}
+
+TEST_CASE("RIV-8 two ends of the river do not come before the same place") {
+    auto game = scenario({"river", "river.edition = \"both\""}, R"(
+        ..... .....
+        ..... .....
+        ~~~~~ ~~~..
+        ..~.. .....
+        ..~.. .....
+
+        ..~..
+        ..~..
+        ~~~..
+        .....
+        .....
+        (0,0): fsss-river-fork
+        (1,0): spring
+    )");
+    CHECK(game.turns_at("ffss-river-garden", {-1, 0}) == "2");
+    CHECK_THAT(game.refusal("place ffss-river-garden at (-1,0) turned 3"), Contains("[RIV-8]"));
+}
+
+TEST_CASE("RIV-9 the base game's start tile stays in the box") {
+    const auto start_tiles = [](Options options) {
+        const auto game = scenario(options, Start::only);
+        return game.game().in_bag(must(find_tile(game.game().rules(), "crfr-cap-straight")));
+    };
+    CHECK(start_tiles({"river"}) == 3);
+    CHECK(start_tiles({"river", "river.base_start = \"bag\""}) == 4);
+    CHECK(start_tiles({"river", "start = \"base\""}) == 3);  // it lies on the table
+}
+
+TEST_CASE("RIV-10 a river tile that cannot be laid leaves the game, and the next one is drawn") {
+    auto game = scenario({"river", "river.copies = 2"}, R"(
+        ..... .....
+        ..... .....
+        ~~~~~ ~~~..
+        ..... .....
+        ..... .....
+        (1,0): spring
+        bag: lake 2, ffff-monastery
+    )");
+    game.play("A: place lake at (-1,0) turned 2");
+    game.step("draw lake");
+    CHECK(game.game().set_aside() == 1);
+    CHECK(game.whose_turn() == 'B');
+    CHECK(drawable(game) == "base/ffff-monastery");
+}
+
+TEST_CASE("RIV-1 a set that is doubled has one spring") {
+    auto game = scenario({"river", "river.copies = 2"}, Start::only);
+    CHECK(drawable(game).find("spring") == std::string::npos);
+    CHECK(drawable(game).find("fsfs-river") != std::string::npos);
 }
