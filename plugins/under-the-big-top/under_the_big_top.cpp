@@ -101,24 +101,49 @@ void for_spaces(const Call& call, const Tile& tile, Visit visit) {
         if (segment.kind == kind) visit(segment);
 }
 
-// ACR-2, ACR-3  A normal meeple, on the tile just laid or around it; ACR-5: not on a pyramid.
-void acrobat_options(const Call& call, const Frame&, Options& options) {
-    if (call.in_supply(call.active(), "normal") == 0) return;
+/// Calls visit(where) for the spaces on the tile just laid or around it (ACR-2) onto which one of a kind may climb; ACR-5:
+/// not onto pyramids.
+template <class Visit>
+void for_free_spaces(const Call& call, Name kind, Visit visit) {
+    if (call.in_supply(call.active(), kind) == 0) return;
     for (const Tile& tile : call.around(*call.last_tile())) {
         for_spaces(call, tile, [&](const Segment& space) {
-            if (acrobats_on(call, space) < kPyramid &&
-                call.may_stand(call.active(), "normal", on_segment(space), "under-the-big-top.climb"))
-                options.offer("under-the-big-top.acrobat", on_segment(space));
+            const Location where = on_segment(space);
+            if (acrobats_on(call, space) < kPyramid && call.may_stand(call.active(), kind, where, "under-the-big-top.climb")) visit(where);
         });
     }
 }
 
-void acrobat(Call& call, const Option& chosen) {
-    const Location where{chosen.a};
-    call.place(call.active(), "normal", where, "under-the-big-top.climb");
+void climb(Call& call, Name kind, Location where) {
+    call.place(call.active(), kind, where, "under-the-big-top.climb");
     const Segment space = call.segment(*where.segment());
     if (acrobats_on(call, space) == kPyramid) call.post_at("part.again", "under-the-big-top.ready_pyramid", space);
 }
+
+// ACR-2, ACR-3  A normal meeple, in place of one that is placed on a feature.
+void acrobat_options(const Call& call, const Frame&, Options& options) {
+    for_free_spaces(call, "normal", [&](Location where) { options.offer("under-the-big-top.acrobat", where); });
+}
+
+void acrobat(Call& call, const Option& chosen) { climb(call, "normal", Location{chosen.a}); }
+
+/// The kind of figure that the active player may place after the main action, if there is one in supply.
+std::optional<std::uint32_t> late_kind(const Call& call) {
+    const Name late = call.trait("phantom.extra");
+    if (late.number == kNone) return std::nullopt;  // no such expansion is in play
+    for (const Figure& figure : call.figures())
+        if (figure.seat == call.active() && figure.where.in_supply() && call.trait(figure.kind, late) != 0) return figure.kind;
+    return std::nullopt;
+}
+
+// PHA-9  A phantom is as good as a normal meeple, when its time has come.
+void late_acrobat_options(const Call& call, const Frame&, Options& options) {
+    const std::optional<std::uint32_t> kind = late_kind(call);
+    if (!kind || !call.option_flag("phantoms")) return;
+    for_free_spaces(call, *kind, [&](Location where) { options.offer("under-the-big-top.late_acrobat", *kind, where); });
+}
+
+void late_acrobat(Call& call, const Option& chosen) { climb(call, chosen.a, Location{chosen.b}); }
 
 void ready_pyramid(Call& call, const Frame& frame) {
     call.set("under-the-big-top.ready", frame.words[0], 1);
@@ -194,6 +219,6 @@ void ringmaster_bonus(Call& call, const Frame& frame) {
 }  // namespace
 
 PLV_PLUGIN(bind("circus_laid", &circus_laid), bind("show", &tokens, &show), bind("last_show", &tokens, &last_show),
-           bind("acrobat", &acrobat_options, &acrobat), bind("pyramid", &pyramid_options, &pyramid),
-           bind("ready_pyramid", &ready_pyramid), bind("acrobats_owners", &acrobats_owners),
+           bind("acrobat", &acrobat_options, &acrobat), bind("late_acrobat", &late_acrobat_options, &late_acrobat),
+           bind("pyramid", &pyramid_options, &pyramid), bind("ready_pyramid", &ready_pyramid), bind("acrobats_owners", &acrobats_owners),
            bind("acrobats_value", &acrobats_value), bind("ringmaster_bonus", &ringmaster_bonus))

@@ -174,6 +174,21 @@ TEST_CASE("PHA-8 a builder cannot go by a phantom of the same turn") {
     CHECK_THAT(game.choices(), Contains("join builder on road1"));  // TB-12: it goes by any meeple
 }
 
+TEST_CASE("PHA-11 it crosses drawbridges") {
+    auto game = scenario({"phantom", "drawbridges"}, R"(
+        ..... .....
+        ..... .....
+        ==+== ==a==
+        ..=.. .....
+        ..=.. .....
+        a: phantom of A
+    )");
+    game.step("A: place t03-cffr-cap-end-drawbridge at (2,0); pass");
+    CHECK(game.asked() == "drawbridges.cross");
+    game.step("A: cross A phantom 1 on city1");
+    CHECK(game.where("phantom") == "city1 of drawbridges/t03-cffr-cap-end-drawbridge at (2,0)");
+}
+
 TEST_CASE("two phantoms of a house rule: one each turn") {
     auto game = scenario({"phantom", "phantom.figures = {phantom = 2}"}, Start::only);
     game.step("place frfr-straight at (1,0); pass; appear on road");

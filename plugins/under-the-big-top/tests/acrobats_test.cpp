@@ -129,7 +129,41 @@ TEST_CASE("ACR-6 at the end every acrobat brings five points, also where the pyr
     CHECK(game.score('B') == 5);
 }
 
-TEST_CASE("ACR-9 without acrobats nobody climbs, and the tiles are as they are") {
+TEST_CASE("ACR-9 a phantom may be placed after a pyramid was scored") {
+    auto game = two_acrobats({"under-the-big-top", "phantom"});
+    game.play("A: place ffff-monastery at (-1,1); " + std::string(kOnSpace));
+    game.play("B: place ffff-monastery at (0,2); " + std::string(kOnSpace));
+    game.step("A: place frfr-straight at (1,0); " + std::string(kScore));
+    CHECK(game.score('A') == 10);
+    CHECK(offers(game, "appear on road1"));
+}
+
+TEST_CASE("PHA-9 a phantom climbs after the main action, as a third one, too") {
+    auto game = two_acrobats({"under-the-big-top", "phantom"});
+    game.play("A: place ffff-monastery at (-1,1); " + std::string(kOnSpace));
+    game.step("B: place ffff-monastery at (0,2)");
+    CHECK_FALSE(offers(game, "late_acrobat"));
+    game.step("follower on monastery");
+    const std::string climb = "late_acrobat phantom on acrobats1 of under-the-big-top/ffff-garden-acrobat-space at (0,1)";
+    CHECK(offers(game, climb));
+    game.play(climb);
+    CHECK(game.in_hand('B', "phantom") == 0);
+    CHECK(game.followers_in_hand('B') == 6);
+
+    game.play("A: place frfr-straight at (1,0); " + std::string(kScore));
+    CHECK(game.score('A') == 10);
+    CHECK(game.score('B') == 5);
+    CHECK(game.in_hand('B', "phantom") == 1);
+}
+
+TEST_CASE("PHA-9 unless the option says that it does not") {
+    auto game = two_acrobats({"under-the-big-top", "under-the-big-top.phantoms = false", "phantom"});
+    game.step("A: place ffff-monastery at (-1,1); pass");
+    CHECK_FALSE(offers(game, "late_acrobat"));
+    CHECK(offers(game, "appear on"));
+}
+
+TEST_CASE("without the element acrobats nobody climbs, and the tiles are as they are") {
     auto game = scenario({"under-the-big-top", "under-the-big-top.elements = [\"big-top\"]"}, Start::only);
     game.step("A: place ffff-garden-acrobat-space at (0,1)");
     CHECK_FALSE(offers(game, "; acrobat"));

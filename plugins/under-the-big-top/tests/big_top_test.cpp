@@ -96,6 +96,41 @@ TEST_CASE("BT-4 each player has one award, with the rule") {
     CHECK(awards == 1);
 }
 
+TEST_CASE("BT-4, BT-5 knights, farmers and acrobats count, builders do not") {
+    auto game = scenario({"under-the-big-top", "traders-and-builders", "players = 3"}, R"(
+        .###. ..... ..... .....
+        ..A.. ..... ..... .....
+        ===== ==b== ===== ==C==
+        ..... ..... ..... .....
+        ..A.. ..... ..... .....
+        b: builder of C
+    )");
+    game.play("A: place fffr-end-big-top at (0,1)");
+    game.play("B: place ffff-garden-acrobat-space at (1,1); acrobat on acrobats1");
+    game.step("C: place frfr-2ends-big-top at (-1,0); pass; reveal 5 4");
+    CHECK(game.score('A') == 10);
+    CHECK(game.score('B') == 5);
+    CHECK(game.score('C') == 0);
+}
+
+TEST_CASE("BT-4 when all animals are gone the big top moves on and pays nothing") {
+    auto game = scenario({"under-the-big-top", "under-the-big-top.copies = 18"}, Start::only);
+    game.play("A: place frfr-2ends-big-top at (1,0)");
+    for (int x = 2; x <= 17; ++x) {
+        game.play("place frfr-2ends-big-top at (" + std::to_string(x) + ",0)");
+        REQUIRE(game.game().count() == static_cast<std::uint32_t>(18 - x));
+        game.step(to_text(game.game(), game.game().list().front()));
+    }
+    CHECK(game.score('A') == 0);
+    game.play("B: place ffff-garden-acrobat-space at (17,-1); follower on field1");
+    game.play("A: place frfr-2ends-big-top at (18,0)");
+    CHECK(game.asked().empty());
+    CHECK(big_top(game) == "the tile under-the-big-top/frfr-2ends-big-top at (18,0)");
+    CHECK(game.score('B') == 0);
+    game.finish();
+    CHECK(game.finished());  // and there is no last show
+}
+
 TEST_CASE("BT-5 every meeple counts once, farmers and large ones too") {
     auto game = scenario({"under-the-big-top", "inns-and-cathedrals"}, R"(
         .###.
@@ -113,6 +148,14 @@ TEST_CASE("BT-5 every meeple counts once, farmers and large ones too") {
     CHECK(game.score('B') == 6);
 }
 
+TEST_CASE("BT-6 a meeple that was placed in this turn counts") {
+    auto game = with_big_top(kCircus);
+    game.play("B: place frfr-2ends-big-top at (0,1); follower on east road");
+    game.step("reveal 4 7");
+    CHECK(game.score('B') == 4);
+    CHECK(game.score('A') == 8);
+}
+
 TEST_CASE("BT-6 a meeple that was scored in this turn does not count") {
     auto scored = scenario(kCircus, Start::only);
     scored.play("A: place fffr-end-big-top at (1,0); follower on road1");
@@ -121,6 +164,45 @@ TEST_CASE("BT-6 a meeple that was scored in this turn does not count") {
     scored.step("reveal 7 1");
     CHECK(scored.score('A') == 3);
     CHECK(scored.followers_in_hand('A') == 7);
+}
+
+TEST_CASE("BT-7 who crosses a drawbridge counts where he has gone (INT-32)") {
+    auto game = scenario({"under-the-big-top", "under-the-big-top.copies = 2", "drawbridges"}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ..+== ===== ==A==
+        ..#.. ..... .....
+        .###. ..... .....
+        (0,0): t03-cffr-cap-end-drawbridge
+    )");
+    game.play("A: place fffr-end-big-top at (0,-1)");
+    game.step("B: place fffr-end-big-top at (3,0); pass");
+    CHECK(game.score('A') == 4);
+    game.step("A: cross A normal 1 on city1 at (0,0); reveal 5 4");
+    CHECK(game.score('A') == 4 + 5);
+}
+
+TEST_CASE("BT-7 a wagon counts where it has driven to") {
+    auto game = scenario({"under-the-big-top", "under-the-big-top.copies = 2", "abbey-and-mayor"}, R"(
+        ..... .....
+        ..... .....
+        ==+== ==w==
+        ..=.. .....
+        ..=.. .....
+        w: wagon of A
+    )");
+    game.play("A: place fffr-end-big-top at (-1,0) turned 2");
+    game.step("B: place fffr-end-big-top at (2,0); pass");
+    CHECK(game.score('A') == 3);
+
+    SECTION("near the big top") {
+        game.step("A: abbey-and-mayor.drive A wagon 1 on road2 at (0,0); reveal 5 4");
+        CHECK(game.score('A') == 3 + 5);
+    }
+    SECTION("or not at all, at home") {
+        game.step("A: pass; reveal 5 4");
+        CHECK(game.score('A') == 3);
+    }
 }
 
 TEST_CASE("BT-8 at the end the big top pays once more") {

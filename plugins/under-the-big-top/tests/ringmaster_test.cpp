@@ -52,6 +52,56 @@ TEST_CASE("RING-2 its own tile counts, and a space that is too far away does not
     CHECK(game.score('A') == 3 + 2);
 }
 
+TEST_CASE("RING-2 the tiles at its corners count, and each counts once") {
+    auto game = scenario(kRingmasters, R"(
+        ..... .....
+        ..... .....
+        ==+== ==r==
+        ..=.. .....
+        ..=.. .....
+        r: ringmaster of A
+    )");
+    game.play("A: place ffff-garden-acrobat-space at (0,-1)");
+    game.play("B: place fffr-end-big-top at (2,0)");
+    CHECK(game.score('A') == 3 + 2 * 2);
+}
+
+TEST_CASE("RING-2, RING-3 two circus tiles and one with acrobats bring six points, also to the minority") {
+    auto game = scenario(kRingmasters, R"(
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        ==+== ==B== ==B== ==r==
+        ..=.. ..... ..... .....
+        ..=.. ..... ..... .....
+        r: ringmaster of A
+    )");
+    game.play("A: place ffff-garden-acrobat-space at (2,1)");
+    game.play("B: place cfff-cap-big-top at (3,1) turned 2");
+    game.play("A: place fffr-end-big-top at (4,0)");
+    CHECK(game.score('A') == 6);
+    CHECK(game.score('B') == 5);
+}
+
+TEST_CASE("RING-2 a field that a barn scores is scored, too") {
+    auto game = scenario({"under-the-big-top", "under-the-big-top.elements = [\"ringmaster\"]", "abbey-and-mayor"}, R"(
+        ..... .....
+        ..... .....
+        ..M.. ..M..
+        .r... .....
+        ..... .....
+
+        .....
+        .....
+        ..M..
+        .....
+        .....
+        r: ringmaster of A
+    )");
+    game.play("A: place ffff-garden-acrobat-space at (1,1); abbey-and-mayor.barn on corner nw at (1,1)");
+    CHECK(game.score('A') == 2);
+    CHECK(game.in_hand('A', "ringmaster") == 1);
+}
+
 TEST_CASE("RING-2 at the end and on fields, too") {
     auto game = scenario(kRingmasters, Start::only);
     game.play("A: place ffff-garden-acrobat-space at (0,1); ringmaster on field1");
