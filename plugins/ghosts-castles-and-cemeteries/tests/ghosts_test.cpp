@@ -121,6 +121,30 @@ TEST_CASE("GHO-5 first a ghost for mist that goes on, then one for mist that end
     CHECK(game.where("ghost") == "figure B normal 1; figure A normal 1");
 }
 
+TEST_CASE("GHO-6 mist that goes on at two edges brings one ghost") {
+    auto game = scenario(kGame, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ..M.. ..M.. .....
+        ..... ..... ..#..
+        ..... ..... .###.
+
+                    .###.
+                    ..#..
+                    ..B..
+                    .....
+                    .....
+        (2,1): cffm-cap
+    )");
+    game.play("A: place frfn-straight at (0,1) turned 2");
+    game.play("B: place base/ffff-monastery at (0,-1)");
+    game.step("A: place fmnn-curve at (1,1)");
+    CHECK(game.choices() == "haunt B normal 1");
+    game.step("haunt B normal 1");
+    CHECK(game.asked().empty());
+    CHECK(game.where("ghost") == "figure B normal 1");
+}
+
 TEST_CASE("GHO-7 guards are left alone, and without anybody else nothing happens") {
     auto game = scenario(kGame, R"(
         .....

@@ -53,6 +53,41 @@ TEST_CASE("GHO-13 a builder goes home with the last meeple that ghosts drive off
     CHECK(game.in_hand('B', "builder") == 1);
 }
 
+TEST_CASE("GHO-17 ghosts cost what they cost after inns, mage and witch have made the value") {
+    const auto scored = [](Options options, const std::string& figure) {
+        auto game = scenario(options, R"(
+            ..... ..... .....
+            ..... ..... .....
+            ==+== =mA== =====
+            ..=.. ..... .....
+            ..=.. ..... .....
+            (1,0): mrfr-straight
+            turn: B
+            score: A 5
+            m: )" + figure + "\n");
+        game.play("B: place mrfr-straight at (1,-1) turned 2; haunt A normal 1");
+        game.play("A: place base/frrr-3ends at (3,0)");
+        return game.score('A') - 5;
+    };
+    const Options magic = {"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 2", "mage-and-witch"};
+    CHECK(scored(magic, "mage of nobody") == 8 - 2);
+    CHECK(scored(magic, "witch of nobody") == 2 - 2);
+
+    auto inn = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 2", "inns-and-cathedrals"}, R"(
+        ..... ..... .....
+        ..... ..... ...G.
+        ==+== ==A== =o===
+        ..=.. ..... .....
+        ..=.. ..... .....
+        (1,0): mrfr-straight
+        o: inn
+        turn: B
+    )");
+    inn.play("B: place mrfr-straight at (1,-1) turned 2; haunt A normal 1");
+    inn.play("A: place base/frrr-3ends at (3,0)");
+    CHECK(inn.score('A') == 8 - 2);
+}
+
 TEST_CASE("GHO-15 an acrobat pays for his ghosts when the pyramid is scored") {
     auto game = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 4", "under-the-big-top"}, R"(
         ..... .....
