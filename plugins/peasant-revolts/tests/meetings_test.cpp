@@ -53,7 +53,7 @@ TEST_CASE("PR-15 protection can be bought while crossing a drawbridge") {
     CHECK(game.score('A') == 0);
 }
 
-TEST_CASE("PR-15 a phantom is protected for a payment of its own") {
+TEST_CASE("PR-15, PHA-10 a phantom is protected for a payment of its own") {
     auto game = scenario({"peasant-revolts", "phantom"}, R"(
         .....
         .....
@@ -69,7 +69,7 @@ TEST_CASE("PR-15 a phantom is protected for a payment of its own") {
     CHECK(game.score('A') == 1);
 }
 
-TEST_CASE("PR-13 a wagon that is driven off goes home, and ghosts on it go back") {
+TEST_CASE("PR-13, WAG-10 a wagon that is driven off goes home, and ghosts on it go back") {
     auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", "abbey-and-mayor", "ghosts-castles-and-cemeteries"}, R"(
         ..... .....
         ..... .....
@@ -86,4 +86,19 @@ TEST_CASE("PR-13 a wagon that is driven off goes home, and ghosts on it go back"
     CHECK(game.in_hand('A', "wagon") == 1);
     CHECK(game.where("ghost").empty());
     CHECK(game.asked().empty());
+}
+
+TEST_CASE("PR-11 protection does not keep ghosts away") {
+    auto game = scenario({"peasant-revolts", "ghosts-castles-and-cemeteries"}, R"(
+        .....
+        .....
+        =====
+        .....
+        .....
+        (0,0): mrfr-straight
+        score: A 4
+    )");
+    game.play("A: place base/frfr-straight at (1,0); follower on road; protect A normal 1");
+    game.step("B: place mrfr-straight at (0,-1) turned 2");
+    CHECK(game.choices() == "haunt A normal 1");
 }
