@@ -101,9 +101,24 @@ void choose_edition(Chosen& one, const std::string& table_edition, Problems& pro
                                                       : published.rbegin()->first;
 }
 
+// Tiles that are never drawn are pieces of the rules, as figures are: they stay where the tiles are left out.
+void keep_pieces(TileSet& set, const Manifest& manifest) {
+    const auto is_drawn = [&](const TileType& tile) {
+        const auto pool = std::find_if(manifest.pools.begin(), manifest.pools.end(), [&](const PoolDecl& one) { return one.name == tile.pool; });
+        return pool == manifest.pools.end() || pool->drawn;
+    };
+    std::erase_if(set.tiles, is_drawn);
+    set.start.clear();
+}
+
+bool has_pieces(const Manifest& manifest) {
+    return std::any_of(manifest.pools.begin(), manifest.pools.end(), [](const PoolDecl& pool) { return !pool.drawn; });
+}
+
 void read_tiles(Chosen& one, const std::string& table_edition, Problems& problems) {
     const Manifest& manifest = *one.manifest;
-    if (!one.box->tiles || (one.box->tiles_name.empty() && !manifest.has_tiles)) return;
+    if (one.box->tiles_name.empty() && !manifest.has_tiles) return;
+    if (!one.box->tiles && !(one.rules && has_pieces(manifest))) return;
     std::string name = one.box->tiles_name, text = one.box->tiles_text;
     if (name.empty()) {
         const std::filesystem::path file = manifest.folder / "tiles.toml";
@@ -114,6 +129,7 @@ void read_tiles(Chosen& one, const std::string& table_edition, Problems& problem
     }
     Result<TileSet> set = parse_tiles(text, name);
     if (!set) return problems.add(one.box->tiles_line, fmt::format("the tiles of {} cannot be used\n{}", manifest.id, set.error().text));
+    if (!one.box->tiles) keep_pieces(*set, manifest);
     one.tiles = std::move(*set);
     choose_edition(one, table_edition, problems);
 }

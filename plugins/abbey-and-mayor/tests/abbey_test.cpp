@@ -77,6 +77,13 @@ TEST_CASE("ABB-1 without a hole nobody is asked") {
     CHECK(game.choices().empty());
 }
 
+TEST_CASE("ABB-1 the abbeys are the players': they are there without the tiles of the set, too") {
+    auto game = scenario({"abbey-and-mayor", "abbey-and-mayor.tiles = false"}, kHole);
+
+    CHECK(game.choices() == "pass; abbey");
+    CHECK(game.game().rules().tiles_in_bag() == scenario({}, Start::only).game().rules().tiles_in_bag());
+}
+
 TEST_CASE("ABB-1 every player has one abbey") {
     auto game = scenario({"abbey-and-mayor", "copies = 2"}, R"(
         ..=.. .###. .###. .###. ..=..
