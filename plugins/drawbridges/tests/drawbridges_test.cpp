@@ -1,8 +1,7 @@
-// The Drawbridges alone, on drawn boards: both worked examples, the decision table, and the cases of the rules that
-// need no other expansion.
+// The Drawbridges alone, on drawn boards: both worked examples, and the rows of the decision table and cases (J) that need no
+// other expansion. The others are in meetings_test.cpp, and in tests/strangers for expansions that do not exist here.
 #include "kit/catch.h"
 #include "kit/scenario.h"
-#include "pontlevis/core/text.h"
 
 using namespace pontlevis;
 using namespace pontlevis::kit;
@@ -33,12 +32,9 @@ std::string offered(std::initializer_list<const char*> answers) {
     return text;
 }
 
-/// Where A's first follower is, in words.
-std::string place_of_first(Scenario& game) { return location_text(game.game(), game.game().figure(0).where); }
-
 }  // namespace
 
-TEST_CASE("EX-1 a road of two tiles pays 2, and its only meeple crosses into the open city") {
+TEST_CASE("EX-1 (J.1) a road of two tiles pays 2, and its only meeple crosses into the open city") {
     auto game = scenario(kDrawbridges, R"(
         .###.
         ..#..
@@ -53,47 +49,61 @@ TEST_CASE("EX-1 a road of two tiles pays 2, and its only meeple crosses into the
     CHECK(game.asked() == "drawbridges.cross");
     game.step("A: cross A normal 1 on city1 at (0,0)");
     CHECK(game.followers_in_hand('A') == 6);
-    CHECK(place_of_first(game) == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)");
+    CHECK(game.where("normal") == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)");
 }
 
-TEST_CASE("EX-2 two of three on a road of six: 6 points, one crosses, the others return") {
+TEST_CASE("EX-2 (J.2) two of three on a road of six: 6 points, one crosses into the bigger city, the others return") {
     auto game = scenario(kDrawbridges, R"(
+        .###.
+        ..#..
+        ..#..
+        ..#..
+        .###.
+
         .###. ..... ..... ..... .....
         ..#.. ..... ..... ..... .....
         ..+== ==A== ==A== ==B== =====
         ..... ..... ..... ..... .....
         ..... ..... ..... ..... .....
-        (0,0): t02-crff-cap-end-drawbridge
+        (0,1): t02-crff-cap-end-drawbridge
     )");
-    game.step("place t03-cffr-cap-end-drawbridge at (5,0); pass");
+    game.step("place t03-cffr-cap-end-drawbridge at (5,1); pass");
     CHECK(game.score('A') == 6);
     CHECK(game.score('B') == 0);
     CHECK(game.followers_in_hand('A') == 5);  // both wait for their fate
-    game.step("A: cross A normal 1 on city1 at (0,0)");
+    game.step("A: cross A normal 1 on city1 at (0,1)");
     CHECK(game.choices().find("cross A normal 2") != std::string::npos);
     game.step("A: pass");
     CHECK(game.followers_in_hand('A') == 6);
     CHECK(game.followers_in_hand('B') == 7);
-    CHECK(place_of_first(game) == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)");
+    CHECK(game.where("normal") == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,1)");
 }
 
-TEST_CASE("DB-4 the continuous road leads past its bridge: it crosses when both ends are closed") {
+TEST_CASE("row 1 (DB-12) a road without meeples moves nobody") {
+    auto game = road_from_a_gate("=");
+    game.step(std::string(kClose) + "; pass");
+    CHECK(game.choices().empty());
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("row 2 (J.5, DB-12, INT-2) a tie moves nobody, both score") {
     auto game = scenario(kDrawbridges, R"(
-        .###.
-        ..#..
-        ==A==
-        .....
-        .....
-        (0,0): t12-crfr-cap-straight-drawbridge
+        .###. ..... .....
+        ..#.. ..... .....
+        ..+== ==A== ==B==
+        ..... ..... .....
+        ..... ..... .....
+        (0,0): t02-crff-cap-end-drawbridge
     )");
-    game.play("place frrr-3ends at (1,0)");
-    CHECK(game.score('A') == 0);
-    game.step("place frrr-3ends at (-1,0) turned 0; pass");
-    CHECK(game.score('A') == 3);
-    CHECK(game.choices() == offered({"cross A normal 1 on city1 of drawbridges/t12-crfr-cap-straight-drawbridge at (0,0)"}));
+    game.step("place t03-cffr-cap-end-drawbridge at (3,0); pass");
+    CHECK(game.choices().empty());
+    CHECK(game.score('A') == 4);
+    CHECK(game.score('B') == 4);
+    CHECK(game.followers_in_hand('A') == 7);
+    CHECK(game.followers_in_hand('B') == 7);
 }
 
-TEST_CASE("DB-8 a bridge is up when its city was finished earlier: nobody is asked") {
+TEST_CASE("row 3 (J.4, DB-8) a bridge is up when its city was finished earlier: nobody is asked") {
     auto game = scenario(kDrawbridges, R"(
         .....
         .....
@@ -114,7 +124,7 @@ TEST_CASE("DB-8 a bridge is up when its city was finished earlier: nobody is ask
     CHECK(game.followers_in_hand('A') == 7);
 }
 
-TEST_CASE("DB-9 city and road finished by one tile: both score, the bridge is up (INT-1)") {
+TEST_CASE("row 3 (J.3, DB-9, INT-1, INT-91) city and road finished by one tile: both score, the bridge is up") {
     auto game = scenario(kDrawbridges, R"(
         ..... ..... .....
         ..... ..... .....
@@ -137,7 +147,54 @@ TEST_CASE("DB-9 city and road finished by one tile: both score, the bridge is up
     CHECK(game.followers_in_hand('B') == 7);
 }
 
-TEST_CASE("DB-9 of two links only the one whose city stays open is down") {
+TEST_CASE("row 4 (DB-26) one meeple and one open city: back, or onto any tile of it") {
+    auto game = scenario(kDrawbridges, R"(
+        .###.
+        ..#..
+        ..#..
+        ..#..
+        .###.
+
+        .###. .....
+        ..#.. .....
+        ..+== ==A==
+        ..... .....
+        ..... .....
+        (0,1): t02-crff-cap-end-drawbridge
+    )");
+    game.step("place frrr-3ends at (2,1); pass");
+    CHECK(game.choices() == offered({"cross A normal 1 on city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,1)",
+                                     "cross A normal 1 on city1 of base/cfcf-span at (0,0)"}));
+    SECTION("back") {
+        game.step("A: pass");
+        CHECK(game.followers_in_hand('A') == 7);
+    }
+    SECTION("into it, far from the gate") {
+        game.step("A: cross A normal 1 on city1 of base/cfcf-span at (0,0)");
+        CHECK(game.where("normal") == "city1 of base/cfcf-span at (0,0)");
+    }
+}
+
+TEST_CASE("row 5 (DB-15, DB-16, DBQ-1) several meeples and one open city: each is asked by itself") {
+    for (const auto& [answers, in_hand] : std::vector<std::pair<std::string, int>>{
+             {"A: cross A normal 1 on city1 at (0,0); A: cross A normal 2 on city1 at (0,0)", 5},
+             {"A: pass; A: cross A normal 2 on city1 at (0,0)", 6},
+             {"A: pass; A: pass", 7}}) {
+        auto game = scenario(kDrawbridges, R"(
+            .###. ..... .....
+            ..#.. ..... .....
+            ..+== ==A== ==A==
+            ..... ..... .....
+            ..... ..... .....
+            (0,0): t02-crff-cap-end-drawbridge
+        )");
+        game.step("place frrr-3ends at (3,0); pass; " + answers);
+        CHECK(game.followers_in_hand('A') == in_hand);
+        CHECK(game.whose_turn() == 'B');
+    }
+}
+
+TEST_CASE("row 6 (J.7, DB-9) of three links the one whose city is closed now is up, the two others are down") {
     auto game = scenario(kDrawbridges, R"(
               ..... .....
               ..... .....
@@ -152,76 +209,13 @@ TEST_CASE("DB-9 of two links only the one whose city stays open is down") {
         ..... .....
         (-1,1): t02-crff-cap-end-drawbridge
     )");
-    game.step("place t03-cffr-cap-end-drawbridge at (1,1); pass");
-    CHECK(game.choices() == offered({"cross A normal 1 on city1 of drawbridges/t02-crff-cap-end-drawbridge at (-1,1)"}));
-}
-
-TEST_CASE("DB-10 finishing or leaving open the city moves nobody") {
-    auto game = road_from_a_gate("A");
-    game.step("place cfff-cap at (0,-1) turned 2; pass");
-    CHECK(game.choices().empty());
-    game.finish();
-    CHECK(game.score('A') == 2);
-    CHECK(game.followers_in_hand('A') == 7 - 1);
-}
-
-TEST_CASE("DB-12 a tie moves nobody, both score (INT-2)") {
-    auto game = scenario(kDrawbridges, R"(
-        .###. ..... .....
-        ..#.. ..... .....
-        ..+== ==A== ==B==
-        ..... ..... .....
-        ..... ..... .....
-        (0,0): t02-crff-cap-end-drawbridge
-    )");
-    game.step("place t03-cffr-cap-end-drawbridge at (3,0); pass");
-    CHECK(game.choices().empty());
-    CHECK(game.score('A') == 4);
-    CHECK(game.score('B') == 4);
-    CHECK(game.followers_in_hand('A') == 7);
-    CHECK(game.followers_in_hand('B') == 7);
-}
-
-TEST_CASE("DB-12 a road without meeples moves nobody") {
-    auto game = road_from_a_gate("=");
-    game.step(std::string(kClose) + "; pass");
-    CHECK(game.choices().empty());
-}
-
-TEST_CASE("DB-13 the majority decides in the turn of another player, too (INT-3)") {
-    auto game = road_from_a_gate("A", "turn: B\n");
-    game.step(std::string(kClose) + "; pass");
-    CHECK(game.whose_turn() == 'B');
-    CHECK(game.whose_decision() == 'A');
+    game.step("place t10-ccfr-2cap-end-inner-field-2drawbridges at (1,1); pass");
     CHECK(game.score('A') == 3);
-    game.step(std::string("A: ") + kIntoNearGate);
-    CHECK(game.whose_turn() == 'A');
+    CHECK(game.choices() == offered({"cross A normal 1 on city2 of drawbridges/t10-ccfr-2cap-end-inner-field-2drawbridges at (1,1)",
+                                     "cross A normal 1 on city1 of drawbridges/t02-crff-cap-end-drawbridge at (-1,1)"}));
 }
 
-TEST_CASE("DB-13 the city may be occupied; two who cross make a tie there later (INT-4)") {
-    auto game = scenario(kDrawbridges, R"(
-        .###. ..... .....
-        ..B.. ..... .....
-        ..+== ==A== ==A==
-        ..... ..... .....
-        ..... ..... .....
-        (0,0): t02-crff-cap-end-drawbridge
-    )");
-    game.step("place frrr-3ends at (3,0); pass; A: cross A normal 1 on city1 at (0,0); A: pass");
-    game.play("place cfff-cap at (0,-1) turned 2");
-    CHECK(game.score('A') == 4 + 4);
-    CHECK(game.score('B') == 4);
-}
-
-TEST_CASE("DB-15 every meeple of the road is asked by itself: stay, or a tile of an open city") {
-    auto game = road_from_a_gate("A");
-    game.step(std::string(kClose) + "; pass");
-    CHECK(game.choices() == offered({kIntoNearGate, kIntoFarGate}));
-    game.step("A: pass");
-    CHECK(game.followers_in_hand('A') == 7);
-}
-
-TEST_CASE("DB-16 they may go to different cities") {
+TEST_CASE("row 6 (DB-16) two meeples may go to different cities") {
     auto game = scenario(kDrawbridges, R"(
         .###. ..... .....
         ..#.. ..... .....
@@ -235,7 +229,7 @@ TEST_CASE("DB-16 they may go to different cities") {
     CHECK(game.followers_in_hand('A') == 5);
 }
 
-TEST_CASE("DB-5 the same city at both ends is one destination, and any tile of it may be chosen (DB-26)") {
+TEST_CASE("row 7 (J.8, DB-5) the same city at both ends is one destination, and any tile of it may be chosen") {
     auto game = scenario(kDrawbridges, R"(
         .###.
         ..#..
@@ -246,11 +240,124 @@ TEST_CASE("DB-5 the same city at both ends is one destination, and any tile of i
     )");
     game.play("place cccf-three at (0,-1); place ccff-corner at (1,-1) turned 2");
     game.step("place t03-cffr-cap-end-drawbridge at (1,0); follower on road");
-    const std::string answers = game.choices();
-    std::size_t crossings = 0;
-    for (std::size_t at = answers.find("cross"); at != std::string::npos; at = answers.find("cross", at + 1)) ++crossings;
-    CAPTURE(answers);
-    CHECK(crossings == 4);
+    CHECK(game.choices() == offered({"cross A normal 1 on city1 of drawbridges/t03-cffr-cap-end-drawbridge at (1,0)",
+                                     "cross A normal 1 on city1 of base/ccff-corner at (1,-1)",
+                                     "cross A normal 1 on city1 of base/cccf-three at (0,-1)",
+                                     "cross A normal 1 on city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)"}));
+}
+
+TEST_CASE("row 17 (J.6, DB-13, INT-3) the majority decides in the turn of another player, too") {
+    auto game = road_from_a_gate("A", "turn: B\n");
+    game.step(std::string(kClose) + "; pass");
+    CHECK(game.whose_turn() == 'B');
+    CHECK(game.whose_decision() == 'A');
+    CHECK(game.score('A') == 3);
+    game.step(std::string("A: ") + kIntoNearGate);
+    CHECK(game.whose_turn() == 'A');
+}
+
+TEST_CASE("row 22 (DB-10, INT-5) a road that stays open at the end moves nobody") {
+    auto game = road_from_a_gate("A");
+    game.finish();
+    CHECK(game.finished());
+    CHECK(game.score('A') == 2);
+}
+
+TEST_CASE("J.9 (DB-4) the continuous road leads past its bridge: it crosses when both ends are closed") {
+    auto game = scenario(kDrawbridges, R"(
+        .###.
+        ..#..
+        ==A==
+        .....
+        .....
+        (0,0): t12-crfr-cap-straight-drawbridge
+    )");
+    game.play("place frrr-3ends at (1,0)");
+    CHECK(game.score('A') == 0);
+    game.step("place frrr-3ends at (-1,0) turned 0; pass");
+    CHECK(game.score('A') == 3);
+    CHECK(game.choices() == offered({"cross A normal 1 on city1 of drawbridges/t12-crfr-cap-straight-drawbridge at (0,0)"}));
+}
+
+// Two roads that t09 closes at once: B's in the west, A's in the east. Both lead into its city.
+constexpr const char* kTwoRoads = R"(
+    .###. .....       ..... .###.
+    ..#.. .....       ..... ..#..
+    ..+== ==B==       ==A== ==+..
+    ..... .....       ..... .....
+    ..... .....       ..... .....
+
+          ..... ..... .....
+          ..... ..... .....
+          ..M.. ..M.. ..M..
+          ..... ..... .....
+          ..... ..... .....
+    (0,0): t02-crff-cap-end-drawbridge
+    (4,0): t03-cffr-cap-end-drawbridge
+)";
+
+TEST_CASE("J.22 (DBQ-2, INT-90) of two roads closed at once the active player's comes first, and each sees who crossed") {
+    auto game = scenario(kDrawbridges, kTwoRoads);
+    game.step("place t09-crfr-cap-2ends-drawbridge at (2,0); pass");
+    CHECK(game.score('A') == 3);
+    CHECK(game.score('B') == 3);
+    CHECK(game.whose_decision() == 'A');
+    game.step("A: cross A normal 1 on city1 of drawbridges/t09-crfr-cap-2ends-drawbridge at (2,0)");
+    CHECK(game.whose_decision() == 'B');
+    CHECK(game.choices() == offered({"cross B normal 1 on city1 of drawbridges/t09-crfr-cap-2ends-drawbridge at (2,0)",
+                                     "cross B normal 1 on city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)"}));
+    game.step("B: cross B normal 1 on city1 of drawbridges/t09-crfr-cap-2ends-drawbridge at (2,0)");
+    game.play("B: place cfff-cap at (2,-1) turned 2");
+    CHECK(game.score('A') == 3 + 4);
+    CHECK(game.score('B') == 3 + 4);
+}
+
+TEST_CASE("J.22 (DBQ-2) in the other player's turn it is the other way round") {
+    auto game = scenario(kDrawbridges, std::string(kTwoRoads) + "turn: B\n");
+    game.step("place t09-crfr-cap-2ends-drawbridge at (2,0); pass");
+    CHECK(game.whose_decision() == 'B');
+    game.step("B: pass");
+    CHECK(game.whose_decision() == 'A');
+}
+
+TEST_CASE("J.24 (DB-11) the last tile of the game: first the crossing, then the final scoring counts the knight") {
+    auto game = road_from_a_gate("A", "bag: t03-cffr-cap-end-drawbridge\n");
+    game.step(std::string(kClose) + "; pass");
+    CHECK(game.whose_decision() == 'A');
+    game.step(kIntoFarGate);
+    CHECK(game.finished());
+    CHECK(game.score('A') == 3 + 1);
+}
+
+TEST_CASE("DB-10 finishing the city moves nobody") {
+    auto game = road_from_a_gate("A");
+    game.step("place cfff-cap at (0,-1) turned 2; pass");
+    CHECK(game.choices().empty());
+    CHECK(game.followers_in_hand('A') == 7 - 1);
+}
+
+TEST_CASE("DB-10 a bridge that was up stays without effect, and one that was down is not looked at again") {
+    auto game = road_from_a_gate("A");
+    game.step(std::string(kClose) + "; pass; pass");
+    game.step("place cfff-cap at (0,-1) turned 2; pass");
+    CHECK(game.choices().empty());
+}
+
+TEST_CASE("DB-13 (INT-4, DBQ-24) the city may be occupied, by whomever") {
+    for (const std::string knight : {"A", "B"}) {
+        auto game = scenario(kDrawbridges, R"(
+            .###. .....
+            ..)" + knight + R"(.. .....
+            ..+== ==A==
+            ..... .....
+            ..... .....
+            (0,0): t02-crff-cap-end-drawbridge
+        )");
+        game.step("place frrr-3ends at (2,0); pass");
+        CHECK(game.whose_decision() == 'A');
+        CHECK(game.asked() == "drawbridges.cross");
+        CHECK(game.game().count() == 2);
+    }
 }
 
 TEST_CASE("DB-17 the others of the road return, whoever crosses") {
@@ -267,17 +374,16 @@ TEST_CASE("DB-17 the others of the road return, whoever crosses") {
     CHECK(game.followers_in_hand('B') == 7);
 }
 
-TEST_CASE("DB-11 the last tile of the game: first the crossing, then the final scoring counts the knight") {
-    auto game = road_from_a_gate("A", "bag: t03-cffr-cap-end-drawbridge\n");
-    game.step(std::string(kClose) + "; pass");
-    CHECK(game.whose_decision() == 'A');
-    game.step(kIntoFarGate);
-    CHECK(game.finished());
-    CHECK(game.score('A') == 3 + 1);
-}
-
-TEST_CASE("INT-5 a road that stays open at the end moves nobody") {
-    auto game = road_from_a_gate("A");
-    game.finish();
-    CHECK(game.score('A') == 2);
+TEST_CASE("DB-15 nothing else is an answer: not to another city, not for another's meeple") {
+    auto game = scenario(kDrawbridges, R"(
+        .###. ..... ..... .....
+        ..#.. ..... ..... .....
+        ..+== ==A== ==A== ==B==
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        (0,0): t02-crff-cap-end-drawbridge
+    )");
+    game.step("place t03-cffr-cap-end-drawbridge at (4,0); pass");
+    for (const char* words : {"cross B normal 1 on city1 at (4,0)", "cross A normal 2 on city1 at (4,0)", "cross A normal 1 on field1 at (0,0)"})
+        CHECK(game.refusal(words).find("it is none of the answers to drawbridges.cross  [DB-15]") != std::string::npos);
 }
