@@ -4,6 +4,7 @@
 
 #include "check_report.h"
 #include "console.h"
+#include "language.h"
 
 namespace pontlevis::program {
 namespace {
@@ -27,6 +28,7 @@ void tell_part(const ExpansionInfo& part) {
     if (part.tiles > 0 && part.edition != "all") text += fmt::format(", edition {}", part.edition);
     if (!part.rules) text += "  only its tiles";
     say(indented(kIndent, text), kDeeper);
+    say(indented(kDeeper, name_among(part.names)), kDeeper + 2);
     if (!part.elements.empty()) say(indented(kDeeper, "elements: " + list(part.elements)), kDeeper + 2);
     for (const auto& [name, value] : part.options) say(indented(kDeeper, fmt::format("{} = {}", name, value)), kDeeper + 2);
 }

@@ -9,6 +9,7 @@
 
 #include "console.h"
 #include "installed.h"
+#include "language.h"
 #include "pontlevis/core/nearest.h"
 #include "pontlevis/core/version.h"
 #include "program.h"
@@ -87,6 +88,16 @@ void add_plugin_path(CLI::App& app, Requests& requests) {
     app.add_option_function<std::vector<std::string>>("--plugin-path", add, "look for plugins in this folder, too; may be repeated")
         ->option_text("DIR")
         ->allow_extra_args(false);
+}
+
+const CLI::Validator kLanguage(
+    [](std::string& text) { return is_language(text) ? std::string() : "a language is a code such as fr or pt-BR"; }, "", "language");
+
+// The same.
+void add_language(CLI::App& app) {
+    app.add_option_function<std::string>("--lang", &choose_language, "name expansions in this language, as fr; the\nlocale's if left out, English if it is unknown")
+        ->option_text("CODE")
+        ->check(kLanguage);
 }
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* help, const std::string& notes) {
@@ -237,7 +248,8 @@ int run(const CLI::App& app, const Requests& requests) {
 // Where the command stands: behind options that are the program's.
 int command_place(int argc, char** argv) {
     int place = 1;
-    while (place < argc && std::string_view(argv[place]) == "--plugin-path") place += 2;
+    const auto is_programs = [](std::string_view word) { return word == "--plugin-path" || word == "--lang"; };
+    while (place < argc && is_programs(argv[place])) place += 2;
     return place;
 }
 
@@ -258,7 +270,11 @@ int start(int argc, char** argv) {
     add_lock(app, requests.lock);
     add_plugins(app, requests.plugins);
     add_plugin_path(app, requests);
-    for (CLI::App* command : app.get_subcommands({})) add_plugin_path(*command, requests);
+    add_language(app);
+    for (CLI::App* command : app.get_subcommands({})) {
+        add_plugin_path(*command, requests);
+        add_language(*command);
+    }
 
     const int place = command_place(argc, argv);
     if (place >= argc) return wrong_usage("a command is missing: play, sim, replay, draw, explain, import, check, lock or plugins", "");

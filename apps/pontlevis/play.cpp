@@ -9,11 +9,13 @@
 #include "commands.h"
 #include "console.h"
 #include "game_log.h"
+#include "language.h"
 #include "pontlevis/core/save.h"
 #include "program.h"
 #include "prompt.h"
 #include "seats.h"
 #include "table.h"
+#include "words.h"
 
 namespace pontlevis::program {
 namespace {
@@ -93,10 +95,17 @@ private:
             players += fmt::format("{}{} is {}", seat == 0 ? "" : ", ", rules().seats[seat], players_[seat]);
         }
         prompt_->tell(fmt::format("seed {}; {}", session_.seed(), players), 0);
+        if (!rules().expansions.empty()) prompt_->tell("with " + names_of_expansions(), 0);
         prompt_->tell(
             fmt::format("{} tiles in the bag; the save is {}", rules().tiles_in_bag(), writer_.path().string()), 0);
         count_again();
         flush();
+    }
+
+    std::string names_of_expansions() const {
+        std::vector<std::string> names;
+        for (const ExpansionInfo& expansion : rules().expansions) names.push_back(name_among(expansion.names));
+        return joined(names);
     }
 
     // The log of the game as it is; of what it would tell only the last decision.

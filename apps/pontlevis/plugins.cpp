@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "console.h"
+#include "language.h"
 #include "pontlevis/core/text_file.h"
 #include "pontlevis/core/tiles.h"
 #include "program.h"
@@ -54,7 +55,7 @@ void tell_option(const OptionDecl& option) {
 
 void tell(const Plugin& plugin) {
     const Manifest& manifest = *plugin.manifest;
-    say(fmt::format("{} {}  {}", manifest.id, to_string(manifest.version), manifest.name("en")), 2);
+    say(fmt::format("{} {}  {}", manifest.id, to_string(manifest.version), name_among(manifest.names)), 2);
     line(manifest.folder.string());
     if (!plugin.tiles.empty()) {
         std::vector<std::string> editions;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "language.h"
 #include "pontlevis/core/named.h"
 #include "pontlevis/core/text.h"
 
@@ -50,7 +51,7 @@ std::string contributor(const Ruleset& rules, std::string_view name) {
     const auto part = std::find_if(rules.expansions.begin(), rules.expansions.end(),
                                    [&](const ExpansionInfo& one) { return one.id == id || one.id == name; });
     if (part == rules.expansions.end()) return std::string(name);
-    const std::string& shown = part->names.at("en");
+    const std::string& shown = name_among(part->names);
     return part->id == name ? shown : fmt::format("{}, {}", shown, name.substr(id.size() + 1));
 }
 

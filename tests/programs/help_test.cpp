@@ -32,7 +32,7 @@ TEST_CASE("program: help names every command and exit code in 80 columns") {
         CHECK(kit::width(help.out) <= 80);
     }
     const std::string help = run({"--help"}).out;
-    for (const char* command : {"play", "sim", "replay", "draw", "explain", "import", "check", "lock", "plugins", "--plugin-path", "130"})
+    for (const char* command : {"play", "sim", "replay", "draw", "explain", "import", "check", "lock", "plugins", "--plugin-path", "--lang", "130"})
         CHECK(help.find(command) != std::string::npos);
 }
 

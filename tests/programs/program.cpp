@@ -24,6 +24,12 @@ namespace fs = std::filesystem;
 constexpr std::chrono::seconds kPatience{10};
 constexpr unsigned kLongestRun = 120;  // seconds; sanitizers are slow
 
+// Names of expansions are those that the tests know, wherever they run.
+const bool kEnglish = [] {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES"}) ::unsetenv(variable);
+    return ::setenv("LANG", "C", 1) == 0;
+}();
+
 constexpr const char* kOut = "stdout.txt";
 constexpr const char* kErrors = "stderr.txt";
 

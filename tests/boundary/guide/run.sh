@@ -26,7 +26,8 @@ awk '
 ' "$guide" > "$work/blocks.sh"
 
 export HOME=$work/home
-unset PONTLEVIS_PLUGIN_PATH XDG_DATA_HOME
+unset PONTLEVIS_PLUGIN_PATH XDG_DATA_HOME LC_ALL LC_MESSAGES
+export LANG=C
 said=$work/said
 line=0
 : > "$said"
