@@ -62,7 +62,7 @@ Json json_of(const HandlerLine& handler) {
 }
 
 Json json_of(const FateLine& fate) {
-    Json json{{"id", fate.id}, {"rule", fate.rule}, {"group", fate.forced ? "forced" : "chosen"}, {"decider", fate.decider}};
+    Json json{{"id", fate.id}, {"rule", fate.rule}, {"anchor", "score.fate"}, {"group", fate.forced ? "forced" : "chosen"}, {"decider", fate.decider}};
     add_filter(json, fate.filter);
     json["reason"] = fate.reason;
     return json;

@@ -22,6 +22,8 @@ void heading(const std::string& text) {
     say(text);
 }
 
+std::string rule_mark(const std::string& rule) { return rule.empty() ? "" : fmt::format("  [{}]", rule); }
+
 void tell_part(const ExpansionInfo& part) {
     std::string text = fmt::format("{:<{}} {}", part.id, kNames, part.version);
     if (part.tiles > 0) text += fmt::format("  {} {}", part.tiles, part.tiles == 1 ? "tile" : "tiles");
@@ -63,16 +65,21 @@ void tell_box(const Ruleset& rules) {
     }
 }
 
-// One anchor after the other: its steps in order, each with the reason if it is a plugin's.
+void tell_step(const std::string& anchor, const std::string& text) {
+    say(indented(kIndent, fmt::format("{:<{}} {}", anchor, kAnchors, text)), kIndent + kAnchors + 5);
+}
+
+// One anchor after the other: its steps in order, each with the reason if it is a plugin's. Fates are no steps, but
+// have their place in the turn.
 void tell_turn(const Ruleset& rules) {
     heading("turn: anchors and the steps at each, in order");
     std::string anchor;
     for (const TurnLine& step : rules.turn) {
-        std::string text = fmt::format("{:<{}} {}", step.anchor == anchor ? "" : step.anchor, kAnchors, step.id);
-        if (step.by != "base") text += fmt::format("  {}", step.reason);
-        if (!step.rule.empty()) text += fmt::format("  [{}]", step.rule);
-        say(indented(kIndent, text), kIndent + kAnchors + 5);
+        const std::string reason = step.by == "base" ? "" : "  " + step.reason;
+        tell_step(step.anchor == anchor ? "" : step.anchor, step.id + reason + rule_mark(step.rule));
         anchor = step.anchor;
+        if (step.id != "score.fate") continue;
+        for (const FateLine& fate : rules.fates) tell_step("", fmt::format("  {}  fate: {}{}", fate.id, fate.reason, rule_mark(fate.rule)));
     }
 }
 
@@ -88,8 +95,6 @@ std::string filter_words(const FilterDecl& filter) {
     if (!filter.actions.empty()) parts.push_back("action " + list(filter.actions));
     return parts.empty() ? "always" : list(parts);
 }
-
-std::string rule_mark(const std::string& rule) { return rule.empty() ? "" : fmt::format("  [{}]", rule); }
 
 void tell_values(const Ruleset& rules) {
     if (!rules.attributes.empty()) {
@@ -115,10 +120,10 @@ void tell_choices(const Ruleset& rules) {
         if (action.armed) text += "; while it is armed";
         say(indented(kIndent, text), kDeeper);
     }
-    if (!rules.fates.empty()) heading("fates of scored figures, in order");
+    if (!rules.fates.empty()) heading("fates: of scored figures each has one, the first that is taken, or goes home");
     for (const FateLine& fate : rules.fates)
-        say(indented(kIndent, fmt::format("{}{}  {}, {} decides; {}; {}", fate.id, rule_mark(fate.rule), fate.forced ? "forced" : "chosen", fate.decider,
-                                          filter_words(fate.filter), fate.reason)), kDeeper);
+        say(indented(kIndent, fmt::format("{}{}  {}, {} decides; {}", fate.id, rule_mark(fate.rule), fate.forced ? "forced" : "chosen", fate.decider,
+                                          filter_words(fate.filter))), kDeeper);
 }
 
 // Who said it: the end of the line that the library makes of a trait.

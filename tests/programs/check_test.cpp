@@ -107,3 +107,25 @@ TEST_CASE("check: the base game alone") {
     CHECK(json["tiles"]["total"] == 72);
     CHECK(json["ambiguities"].empty());
 }
+
+TEST_CASE("check: the crossing stands in the turn, with the reason why it stands there") {
+    const std::string alone = Folder().run({"check", kit::config("drawbridges.toml")}).out;
+    CAPTURE(alone);
+    CHECK(holds(alone, "\n  score.fate     score.fate\n"
+                       "                   drawbridges.cross  fate: anchor score.fate, chosen; before\n"
+                       "                     #drive  [DB-15]\n"
+                       "                 score.home\n"));
+    CHECK(alone.find("  score.pay ") < alone.find("drawbridges.cross  fate"));  // DB-7
+    CHECK(holds(alone, "  drawbridges.cross  [DB-15]  chosen, sole-owner decides; road with\n      drawbridges.drawbridge, complete, figure with drawbridges.crosses\n"));
+
+    const nlohmann::json friends = checked(kit::config("drawbridges-and-friends.toml"));
+    REQUIRE(friends["fates"].size() == 2);
+    CHECK(friends["fates"][0]["id"] == "drawbridges.cross");
+    CHECK(friends["fates"][0]["anchor"] == "score.fate");
+    CHECK(friends["fates"][0]["reason"] == "anchor score.fate, chosen; before #drive");
+    const auto& drive = friends["fates"][1];
+    CHECK(drive["id"] == "abbey-and-mayor.drive");
+    CHECK(holds(drive["reason"], "after drawbridges.cross ("));  // DB-24, with file, line and tag
+    CHECK(holds(drive["reason"], "plugin.toml:"));
+    CHECK(holds(drive["reason"], "#drive)"));
+}

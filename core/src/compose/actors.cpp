@@ -92,7 +92,7 @@ private:
         std::vector<OrderedPart> parts;
         for (const auto& part : fates) {
             const bool forced = part.declared->forced;
-            parts.push_back({part.full, part.owner, forced ? 0u : 1u, forced ? "of forced fates" : "of chosen fates", &part.declared->order, nullptr, part.declared->line});
+            parts.push_back({part.full, part.owner, forced ? 0u : 1u, forced ? "score.fate, forced" : "score.fate, chosen", &part.declared->order, nullptr, part.declared->line});
         }
         const auto ordered = ordered_parts(rules_, parts, problems_);
         for (std::size_t i = 0; ordered && i < ordered->sequence.size(); ++i) {
@@ -102,7 +102,9 @@ private:
             const Index actor = add_actor(part, passes.value_or(Filter{}));
             if (!passes) continue;
             plugins_.fates.push_back({actor, fate.forced, static_cast<FateDecider>(number_of(deciders(), fate.decider))});
-            rules_.fates.push_back({part.full, fate.forced, fate.decider, fate.rule, fate.filter, ordered->reasons[i]});
+            std::string reason = ordered->reasons[i];
+            if (!fate.order.before.empty()) reason += fmt::format("; before {}", fmt::join(fate.order.before, ", "));
+            rules_.fates.push_back({part.full, fate.forced, fate.decider, fate.rule, fate.filter, std::move(reason)});
         }
     }
 
