@@ -138,8 +138,10 @@ std::optional<std::uint32_t> late_kind(const Call& call) {
 
 // PHA-9  A phantom is as good as a normal meeple, when its time has come.
 void late_acrobat_options(const Call& call, const Frame&, Options& options) {
+    const auto has_space = [&](const Tile& tile) { return call.mark(on_tile(tile), "under-the-big-top.acrobats").has_value(); };
+    if (!call.option_flag("phantoms") || std::ranges::none_of(call.around(*call.last_tile()), has_space)) return;
     const std::optional<std::uint32_t> kind = late_kind(call);
-    if (!kind || !call.option_flag("phantoms")) return;
+    if (!kind) return;
     for_free_spaces(call, *kind, [&](Location where) { options.offer("under-the-big-top.late_acrobat", *kind, where); });
 }
 
@@ -153,11 +155,8 @@ void ready_pyramid(Call& call, const Frame& frame) {
 /// Calls visit(space) for every pyramid that may be scored (ACR-4), wherever it is.
 template <class Visit>
 void for_pyramids(const Call& call, Visit visit) {
-    for (const Tile& tile : call.tiles()) {
-        for_spaces(call, tile, [&](const Segment& space) {
-            if (call.get("under-the-big-top.ready", space) != 0 && acrobats_on(call, space) == kPyramid) visit(space);
-        });
-    }
+    for (const Segment& space : call.features("under-the-big-top.acrobats"))
+        if (call.get("under-the-big-top.ready", space) != 0 && acrobats_on(call, space) == kPyramid) visit(space);
 }
 
 void pyramid_options(const Call& call, const Frame&, Options& options) {

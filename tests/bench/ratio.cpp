@@ -1,7 +1,8 @@
 // How fast the contenders play random base games, relative to the first one. Rounds are interleaved and timed
 // in CPU time, since a machine's speed drifts; means of tiles and score stand beside, since a faster contender
 // with other means plays another game. What a plugin costs is measured with inns-and-cathedrals: its rules on the
-// base deck, and all of it, its library against the same sources in this program.
+// base deck, and all of it, its library against the same sources in this program; and with everything in plugins/,
+// whose games are longer and have more decisions, so by turn and by decision.
 #include <fmt/format.h>
 #include <time.h>
 #include <CLI/CLI.hpp>
@@ -10,6 +11,7 @@
 #include <cstdlib>
 #include <functional>
 #include <memory>
+#include <numeric>
 #include <string_view>
 #include <vector>
 
@@ -27,7 +29,8 @@ using namespace pontlevis;
 struct Tally {
     long games = 0;
     long tiles = 0;
-    double score_sum = 0;  // of both players
+    double score_sum = 0;           // of both players
+    long turns = 0, decisions = 0;  // of the engine
 };
 
 struct Contender {
@@ -35,6 +38,7 @@ struct Contender {
     std::function<Tally(long games)> play;
     Tally total{};
     std::vector<double> seconds{};  // of each round
+    long share = 1;                 // it plays every so manieth game only
 };
 
 Contender baseline(const TileSet& tiles, std::uint64_t seed) {
@@ -65,9 +69,21 @@ Config inns_rules_config() {
     return config;
 }
 
+const Catalog& plugins() {
+    static const Catalog found = Catalog::scan(SearchPath{{PONTLEVIS_BUNDLED_PLUGINS}});
+    return found;
+}
+
+/// Everything that is there, around the base game's start tile.
+Config everything_config() {
+    Config config = base_config();
+    for (const Manifest& manifest : plugins().manifests()) config.expansions.push_back({manifest.id});
+    config.start = "base";
+    return config;
+}
+
 std::shared_ptr<const Ruleset> composed(const Config& config) {
-    static const Catalog plugins = Catalog::scan(SearchPath{{PONTLEVIS_BUNDLED_PLUGINS}});
-    const auto rules = Ruleset::compose(config, plugins);
+    const auto rules = Ruleset::compose(config, plugins());
     if (rules) return *rules;
     fmt::print(stderr, "{}\n", rules.error().text);
     std::exit(1);
@@ -81,6 +97,8 @@ Contender engine(std::string_view name, const Config& config, std::uint64_t seed
                     game->restart(random.next());
                     if (!play_out(*game, random)) return tally;
                     tally.tiles += game->tiles_laid();
+                    tally.turns += game->turn_number();
+                    tally.decisions += game->decisions();
                     tally.score_sum += game->score(0) + game->score(1);
                 }
                 return tally;
@@ -90,7 +108,9 @@ Contender engine(std::string_view name, const Config& config, std::uint64_t seed
 /// The first is what the others are compared with.
 std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) {
     std::vector<Contender> all = {baseline(tiles, seed), engine("engine", base_config(), seed),
-                                  engine("inns, base deck", inns_rules_config(), seed), engine("inns, .so", inns_config(), seed)};
+                                  engine("inns, base deck", inns_rules_config(), seed), engine("inns, .so", inns_config(), seed),
+                                  engine("everything", everything_config(), seed)};
+    all.back().share = 50;
     register_static_plugin(plv_expansion_v1_inns_and_cathedrals);  // from here on the library is not used
     all.push_back(engine("inns, static", inns_config(), seed));
     return all;
@@ -104,16 +124,19 @@ double cpu_seconds() {
 
 void play_round(Contender& contender, long games) {
     const double start = cpu_seconds();
-    const Tally tally = contender.play(games);
+    const Tally tally = contender.play(games / contender.share + 1);
     contender.seconds.push_back(cpu_seconds() - start);
     contender.total.games += tally.games;
     contender.total.tiles += tally.tiles;
     contender.total.score_sum += tally.score_sum;
+    contender.total.turns += tally.turns;
+    contender.total.decisions += tally.decisions;
 }
 
+double seconds_of(const Contender& contender) { return std::accumulate(contender.seconds.begin(), contender.seconds.end(), 0.0); }
+
 void print_speed(const Contender& contender) {
-    double seconds = 0;
-    for (const double round : contender.seconds) seconds += round;
+    const double seconds = seconds_of(contender);
     const Tally& total = contender.total;
     const auto games = static_cast<double>(total.games);
     fmt::print("{:<16} {:>8.0f} games/s   tiles {:.3f}   score {:.3f} a player\n", contender.name, games / seconds,
@@ -127,6 +150,16 @@ void print_ratio(const Contender& contender, const Contender& yardstick) {
     std::sort(ratios.begin(), ratios.end());
     fmt::print("{:<16} {:.3f} x {}   min {:.3f}   max {:.3f}\n", contender.name, ratios[ratios.size() / 2],
                yardstick.name, ratios.front(), ratios.back());
+}
+
+// What a turn and a decision cost, beside what they cost in the base game by the same engine.
+void print_costs(const Contender& contender, const Contender& base) {
+    const auto each = [](const Contender& one, long count) { return 1e9 * seconds_of(one) / static_cast<double>(count); };
+    const double turn = each(contender, contender.total.turns), base_turn = each(base, base.total.turns);
+    const double decision = each(contender, contender.total.decisions), base_decision = each(base, base.total.decisions);
+    fmt::print("{:<16} {:.0f} ns a turn, {:.2f} x {}'s; {:.0f} ns a decision, {:.2f} x; {:.1f} decisions a turn\n", contender.name, turn,
+               turn / base_turn, base.name, decision, decision / base_decision,
+               static_cast<double>(contender.total.decisions) / static_cast<double>(contender.total.turns));
 }
 
 }  // namespace
@@ -148,10 +181,15 @@ int main(int argc, char** argv) {
         return 1;
     }
     std::vector<Contender> all = contenders(*tiles, seed);
-    for (Contender& contender : all) contender.play(games / 10 + 1);  // warms the caches
+    for (Contender& contender : all) contender.play(games / contender.share / 10 + 1);  // warms the caches
     for (int round = 0; round < rounds; ++round)
         for (Contender& contender : all) play_round(contender, games);
     for (const Contender& contender : all) print_speed(contender);
-    for (std::size_t i = 1; i < all.size(); ++i) print_ratio(all[i], all[0]);
+    for (const Contender& contender : all) {
+        if (contender.share != 1)
+            print_costs(contender, all[1]);
+        else if (&contender != &all[0])
+            print_ratio(contender, all[0]);
+    }
     print_ratio(all[all.size() - 2], all.back());  // the same games by the same sources
 }
