@@ -1,5 +1,7 @@
 // Functions of plugins that fail in mid-game: the option that led there is refused with plugin, function, rule and
 // turn, the state is as before, and the game goes on with another option.
+#include <algorithm>
+
 #include "kit/catch.h"
 #include "kit/must.h"
 #include "kit/random_play.h"
@@ -13,9 +15,9 @@ using Catch::Contains;
 
 namespace {
 
-std::shared_ptr<const Ruleset> rules_with(const std::string& options) {
+std::shared_ptr<const Ruleset> rules_with(const std::string& options, const std::string& plugin = "faults") {
     static const Catalog catalog = Catalog::scan(SearchPath{{PONTLEVIS_TEST_PLUGINS}});
-    const std::string text = "players = [\"A\", \"B\"]\nexpansions = [\"faults\"]\n[options.faults]\n" + options + "\n";
+    const std::string text = "players = [\"A\", \"B\"]\nexpansions = [\"" + plugin + "\"]\n[options." + plugin + "]\n" + options + "\n";
     return kit::must(Ruleset::compose(kit::must(parse_config(text, "table.toml")), catalog));
 }
 
@@ -24,8 +26,8 @@ Option option_of(const Game& game, const std::string& words) { return kit::must(
 void play(Game& game, const std::string& words) { kit::must(game.apply(option_of(game, words))); }
 
 /// A may put a follower on a road of two tiles that the tile just laid has finished, or pass.
-Game before_the_scoring(const std::string& options) {
-    Game game(rules_with(options), 1);
+Game before_the_scoring(const std::string& options, const std::string& plugin = "faults") {
+    Game game(rules_with(options, plugin), 1);
     game.record_events(true);
     play(game, "draw frrr-3ends");
     play(game, "place frrr-3ends at (1,0)");
@@ -39,12 +41,12 @@ Game before_the_scoring(const std::string& options) {
 constexpr const char* kScoring = "place normal on road3";  // of two tiles, finished
 
 /// Refused as it should be, with these first words; then the game goes on.
-void refuses(const std::string& options, const std::string& message) {
+void refuses(const std::string& options, const std::string& message, const std::string& plugin = "faults", const char* scoring = kScoring) {
     INFO(options);
-    Game game = before_the_scoring(options);
+    Game game = before_the_scoring(options, plugin);
     const std::uint64_t hash = game.hash();
     for (int times = 0; times < 2; ++times) {
-        const Result<void> answered = game.apply(option_of(game, kScoring));
+        const Result<void> answered = game.apply(option_of(game, scoring));
         REQUIRE_FALSE(answered);
         CHECK(answered.error().fault == Fault::handler);
         CHECK(answered.error().text == message + "\n  turn 2, decision 6: this option is refused");
@@ -86,6 +88,33 @@ TEST_CASE("faults: an option that makes a step fail is refused, and another is p
     refuses("after_score = \"fails\"", "plugin fault in faults.after_score [FLT-2]: nobody may have points");
     refuses("after_score = \"takes\"",
             "plugin fault in faults.after_score [FLT-2]: the engine refused an award of -1 points for FLT-2");
+    refuses("after_score = \"overspends\"", "plugin fault in faults.after_score [FLT-2]: seat 1 cannot pay 3 points for FLT-2");
+}
+
+TEST_CASE("faults: a name that its own plugin does not declare is a slip of the pen, and told") {
+    refuses("after_score = \"misreads\"", "plugin fault in faults.after_score [FLT-2]: it asked for \"faults.memry\", which nobody in play declares");
+    refuses("after_score = \"misnames\"", "plugin fault in faults.after_score [FLT-2]: it asked for \"faults.gient\", which nobody in play declares");
+}
+
+TEST_CASE("faults: where plugins only answer, an option that makes one of them fail is refused as well") {
+    const auto refused = [](const char* element, const char* function, const char* scoring = kScoring) {
+        refuses(std::string("fails = true\nelements = [\"") + element + "\"]", std::string("plugin fault in only-answers.") + function + ": it has no answer",
+                "only-answers", scoring);
+    };
+    refused("owners", "owners [OA-2]");
+    refused("weight", "weigh [OA-3]", "place stone on road3");
+    refused("units", "units [OA-4]");
+}
+
+TEST_CASE("memory: what nobody can write is 0 wherever it is read, and hides nothing") {
+    Game game = before_the_scoring("elements = [\"memory\"]", "only-answers");
+    Game plain = before_the_scoring("elements = []", "only-answers");
+    CHECK(std::ranges::equal(game.list(), plain.list(), same_option));  // nobody is kept away
+    Game seen(game.shared_rules(), 0);
+    seen.set_state(game.observation(0));
+    CHECK(verify(seen).empty());
+    CHECK(std::ranges::equal(seen.list(), game.list(), same_option));
+    CHECK(game.state().bytes().size() == plain.state().bytes().size());
 }
 
 TEST_CASE("faults: a draw that makes a step fail is refused with the answer before it") {

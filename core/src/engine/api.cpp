@@ -25,11 +25,12 @@ bool in_play(const Position& p, std::string_view plugin) {
 std::uint32_t number(const plv_call* call, std::uint32_t what, const char* name, std::uint64_t hash) {
     Host& host = host_of(call);
     if (const std::uint32_t* found = host.position.machine.plugins.numbers.find(plv_name_key(what, hash))) return *found;
-    // Of a plugin that is not in play: no such thing. Else a slip of the pen, which must not pass for that.
-    // A figure kind or tile has no owner in its name, and an element or a tile set may be off: those are just absent.
+    // Of a plugin that is not in play: no such thing. Else a slip of the pen, which must not pass for that. (What is
+    // declared and switched off has a number, PLV_NONE.) A bare figure kind or a tile has no owner in its name, and
+    // its plugin or tile set may be off: those are just absent.
     const std::string_view owner = plugin_of(name);
-    const bool may_be_off = what == PLV_FIGURE_KIND || what == PLV_TILE_TYPE || what == PLV_FEATURE_KIND;
-    if (!may_be_off && (owner.empty() || (owner != host.plugin.id && in_play(host.position, owner))) && host.why.empty())
+    const bool may_be_off = owner.empty() && (what == PLV_FIGURE_KIND || what == PLV_TILE_TYPE);
+    if (!may_be_off && (owner.empty() || in_play(host.position, owner)) && host.why.empty())
         host.why = fmt::format("it asked for \"{}\", which nobody in play declares", name);
     return PLV_NONE;
 }

@@ -6,7 +6,9 @@
 namespace pontlevis {
 namespace {
 
+// Where no actor could write, the state has no rows: every cell is 0.
 std::uint32_t rows_of(const Position& p, ColumnOf of) {
+    if (p.layout->row[static_cast<std::size_t>(kGameData) + static_cast<std::size_t>(of)] == 0) return 0;
     switch (of) {
         case ColumnOf::game: return 1;
         case ColumnOf::player: return p.machine.seats;

@@ -138,7 +138,12 @@ struct Plugins {
     NameTable numbers;
     bool all_entries = false;  // completed features where nobody stands are entries too
 
-    [[nodiscard]] bool may_fail() const { return !actors.empty() || !sheets.empty() || !stand.empty() || !fit.empty(); }
+    /// Whether any function of a plugin is called, which may fail.
+    [[nodiscard]] bool may_fail() const {
+        for (const std::vector<Handler>& named : rules)
+            if (!named.empty()) return true;
+        return !actors.empty() || !sheets.empty() || !stand.empty() || !fit.empty() || !options.empty() || !owners.empty() || !weights.empty();
+    }
 };
 
 /// Tags of causes, and of what resets a column; a closed list.

@@ -36,6 +36,9 @@ void after_score(Call& call) {
     if (how == "fails") call.fail("nobody may have points");
     if (how == "takes") call.award(call.active(), -1, "FLT-2");
     if (how == "awards") call.award(call.active(), 5, "FLT-2");
+    if (how == "overspends") call.pay(call.active(), call.score(call.active()) + 1, "FLT-2");
+    if (how == "misreads") (void)call.get("faults.memry");
+    if (how == "misnames") (void)call.in_supply(0, "faults.gient");
 }
 
 void drawn(Call& call) {
