@@ -70,6 +70,8 @@ private:
                 tell(line_of(entry), "",
                      fmt::format("{} is no player's name: 1 to {} letters or digits, \".\", \"_\" and \"-\"",
                                  pontlevis::quoted(*name), kLongestPlayerName));
+            } else if (*name == kNobodysName) {
+                tell(line_of(entry), "", fmt::format("no player can be named \"{}\": that is who owns the figures that belong to no player", kNobodysName));
             } else if (!seen.insert(*name).second) {
                 tell(line_of(entry), "", fmt::format("two players are named {}", pontlevis::quoted(*name)));
             }

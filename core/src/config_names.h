@@ -7,6 +7,7 @@
 namespace pontlevis {
 
 inline constexpr std::size_t kLongestPlayerName = 24;  // characters
+inline constexpr std::string_view kNobodysName = "nobody";  // the owner, in words, of figures that belong to no player
 
 /// `name` is valid UTF-8: the TOML reader takes nothing else.
 [[nodiscard]] bool is_player_name(std::string_view name);

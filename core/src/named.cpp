@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "config_names.h"
 #include "nearest.h"
 
 namespace pontlevis {
@@ -56,12 +57,10 @@ Result<std::uint32_t> tile_type_number(const Ruleset& rules, std::string_view na
 
 // ---- figures ------------------------------------------------------------------------------------
 
-constexpr const char* kNobodyName = "nobody";
-
-std::string seat_name(const Ruleset& rules, std::uint32_t seat) { return seat == PLV_NOBODY ? kNobodyName : name_at(rules.seats, seat); }
+std::string seat_name(const Ruleset& rules, std::uint32_t seat) { return seat == PLV_NOBODY ? std::string(kNobodysName) : name_at(rules.seats, seat); }
 
 Result<std::uint32_t> seat_number(const Ruleset& rules, std::string_view name) {
-    return name == kNobodyName ? Result<std::uint32_t>(PLV_NOBODY) : number_of("seat", name, rules.seats);
+    return name == kNobodysName ? Result<std::uint32_t>(PLV_NOBODY) : number_of("seat", name, rules.seats);
 }
 
 // Figures have fixed numbers; people count those of one seat and kind.
