@@ -49,8 +49,9 @@ bool reaches_half(const SegmentType& segment, int side, int half) {
     return (segment.halves >> (2 * side + half) & 1) != 0;
 }
 
-// Whether segments of two tiles touch across an edge; sides as printed. My left half meets your right one.
+// Whether segments of two tiles are joined across an edge; sides as printed. My left half meets your right one.
 bool touch(const SegmentType& a, int side_a, const SegmentType& b, int side_b) {
+    if (a.kind != b.kind) return false;
     return (reaches_edge(a, side_a) && reaches_edge(b, side_b)) ||
            (reaches_half(a, side_a, 0) && reaches_half(b, side_b, 1)) ||
            (reaches_half(a, side_a, 1) && reaches_half(b, side_b, 0));

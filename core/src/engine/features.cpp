@@ -41,6 +41,11 @@ inline Index join(Position& p, Index a, Index b) {
     return keep;
 }
 
+// What reaches an edge from both sides is one feature only if it is of one kind, as printed.
+bool are_alike(const Position& p, const TileRow& one, const Port& here, const TileRow& two, const Port& there) {
+    return p.machine.tiles[one.type].fresh[here.middle].kind == p.machine.tiles[two.type].fresh[there.middle].kind;
+}
+
 }  // namespace
 
 Index join_segments(Position& p, Index a, Index b) { return join(p, a, b); }
@@ -66,7 +71,7 @@ void join_edge(Position& p, Index tile, Index other, int side) {
     const auto join_ports = [&](std::uint8_t a, std::uint8_t b) {
         return join(p, static_cast<Index>(one.first_segment + a), static_cast<Index>(two.first_segment + b));
     };
-    if (here.middle != kNoSegment && there.middle != kNoSegment) {
+    if (here.middle != kNoSegment && there.middle != kNoSegment && (!p.machine.mixes_kinds || are_alike(p, one, here, two, there))) {
         int closed = 2;  // the edge was open on both sides
         Index feature = join_ports(here.middle, there.middle);
         if (here.second != kNoSegment || there.second != kNoSegment) {

@@ -38,7 +38,8 @@ void for_joined(const Position& p, Index tile, int side, Visit visit) {
     const Port& here = p.machine.tiles[one.type].ports[one.turns][side];
     const Port& there = p.machine.tiles[two.type].ports[two.turns][(side + 2) & 3];
     const auto pair = [&](std::uint8_t a, std::uint8_t b, int closes) {
-        if (a != kNoSegment && b != kNoSegment) visit(static_cast<Index>(one.first_segment + a), static_cast<Index>(two.first_segment + b), closes);
+        if (a == kNoSegment || b == kNoSegment || p.machine.tiles[one.type].fresh[a].kind != p.machine.tiles[two.type].fresh[b].kind) return;
+        visit(static_cast<Index>(one.first_segment + a), static_cast<Index>(two.first_segment + b), closes);
     };
     pair(here.middle, there.middle, 2);
     pair(here.second, there.middle, 1);

@@ -188,6 +188,24 @@ void number_pools(const Ruleset& rules, Machine& machine) {
     }
 }
 
+// Whether edges lie against each other that features of several kinds reach; or any do, as an action lays what does not fit.
+bool mixes_kinds(const Ruleset& rules, const Machine& machine) {
+    std::vector<std::uint32_t> reached(machine.edge_kinds);  // bit a kind of features
+    for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
+        for (int side = 0; side < kSides; ++side) {
+            const std::uint8_t middle = machine.tiles[type].ports[0][side].middle;
+            if (middle == kNoSegment) continue;
+            const auto edge = std::find(machine.edge_names.begin(), machine.edge_names.end(), rules.tiles[type].edges[side]);
+            reached[static_cast<std::size_t>(edge - machine.edge_names.begin())] |= 1u << machine.tiles[type].fresh[middle].kind;
+        }
+    }
+    const auto meet = [&](std::size_t one, std::size_t other) { return machine.tile_actions || machine.together[one * machine.edge_kinds + other]; };
+    for (std::size_t one = 0; one < reached.size(); ++one)
+        for (std::size_t other = 0; other < reached.size(); ++other)
+            if (meet(one, other) && std::popcount(reached[one] | reached[other]) > 1) return true;
+    return false;
+}
+
 // What the engine need not look at where no plugin has it.
 void note_plugins(const Ruleset& rules, Machine& machine) {
     const Plugins& plugins = machine.plugins;
@@ -200,6 +218,7 @@ void note_plugins(const Ruleset& rules, Machine& machine) {
     machine.special_figures |= !plugins.rules[static_cast<int>(RuleName::occupied)].empty();
     machine.some_complete = !plugins.rules[static_cast<int>(RuleName::complete)].empty();
     machine.has_riders = !plugins.actors.empty();  // any figure may be put on another one
+    machine.mixes_kinds = mixes_kinds(rules, machine);
     machine.some_close = std::any_of(rules.edge_kinds.begin(), rules.edge_kinds.end(), [](const EdgeKindInfo& kind) { return kind.closes; });
 }
 

@@ -124,6 +124,7 @@ struct Machine {
     bool special_figures = false;  // some are not offered by phase 2, or do not occupy
     bool some_complete = false;         // a plugin says of some kind when it is complete
     bool some_close = false;            // some tile has edges that shut what they lie against
+    bool mixes_kinds = false;           // features of several kinds may meet across an edge, and are not joined
     std::array<const Question*, 4> questions{};  // by Decision::Kind
     std::uint32_t seats = 0, figure_kinds = 0;
     std::vector<Index> first_figure;  // [seat * kinds + kind]: its figures are numbered on from here
