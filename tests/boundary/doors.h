@@ -59,6 +59,19 @@ inline std::string whereabouts(const Scenario& game, char seat, std::string_view
     return {};
 }
 
+/// Declines what is asked until `name` asks: a step or fate, or an anchor where actions are offered.
+inline void decline_until(Scenario& game, std::string_view name) {
+    for (int times = 0; game.asked() != name; ++times) {
+        if (times == 20 || game.game().decision().is_chance()) FAIL(name << " does not ask");
+        game.step("pass");
+    }
+}
+
+/// Whether that option, as text.h writes it, is one of the answers to the decision at hand.
+inline bool is_offered(Scenario& game, std::string_view words) {
+    return ("; " + game.choices() + ";").find("; " + std::string(words) + ";") != std::string::npos;
+}
+
 /// The state is what the tiles and figures on the table make of it.
 inline void check_verified(const Scenario& game) {
     for (const std::string& finding : verify(game.game(), {.whole_box = false})) FAIL_CHECK(finding);

@@ -67,7 +67,7 @@ void tell_neighbours(Position& p, int x, int y) {
         for (std::uint32_t rest = p.machine.tiles[row.type].surrounded; rest != 0; rest &= rest - 1) {
             const Index segment = static_cast<Index>(row.first_segment + std::countr_zero(rest));
             FeatureRow& feature = p.features[p.segments[segment].feature];
-            if (--feature.open == 0) p.dirty[p.head->dirty++] = segment;
+            if (--feature.open == 0) touch(p, segment);
         }
     });
 }

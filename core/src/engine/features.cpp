@@ -3,6 +3,7 @@
 #include <bit>
 #include <utility>
 
+#include "engine/graph.h"
 #include "engine/rules.h"
 
 namespace pontlevis {
@@ -91,7 +92,7 @@ void note_finished(Position& p, Index tile) {
     const TileRow& row = p.tiles[tile];
     const bool all = p.machine.some_complete;
     for (Index segment = row.first_segment; segment < row.first_segment + row.segments; ++segment)
-        if (is_complete(p, p.segments[segment].feature) || all) p.dirty[p.head->dirty++] = segment;
+        if (is_complete(p, p.segments[segment].feature) || all) touch(p, segment);
 }
 
 std::uint32_t count_tiles(Position& p, Index feature) {

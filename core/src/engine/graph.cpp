@@ -136,7 +136,6 @@ Index beyond_edge(const Position& p, Index segment, int side) {
 }
 
 void connect(Position& p, Index a, Index b) {
-    take_pair(p.cuts, p.head->cuts, a, b);
     if (!has_pair(p.links, p.head->links, a, b)) p.links[p.head->links++] = {a, b};
     touch(p, join_segments(p, a, b));
     p.head->flags |= kLonely;
