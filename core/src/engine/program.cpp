@@ -68,15 +68,21 @@ bool is_plain(const Machine& machine) {
            plugins.owners.empty() && plugins.weights.empty() && !rules && !machine.special_figures && !machine.some_close;
 }
 
+bool leaves(std::size_t anchor) { return anchor == anchor_number("turn.end") || anchor == anchor_number("end.done"); }
+
 bool asks_itself(std::size_t anchor) { return anchor == anchor_number("tile.place") || anchor == anchor_number("wood.main"); }
 
 }  // namespace
 
+// What comes before the figures is no part of them: it is left out by nobody.
 bool is_closed(const Position& p) {
-    return (p.head->flags & kWoodClosed) != 0 && anchors()[p.machine.program[p.head->step].anchor].starts_with("wood.");
+    if ((p.head->flags & kWoodClosed) == 0) return false;
+    const std::string& anchor = anchors()[p.machine.program[p.head->step].anchor];
+    return anchor.starts_with("wood.") && anchor != "wood.before";
 }
 
-// A plugin's step runs after the base game's own at the same anchor, and a menu of actions after all of them.
+// A plugin's step runs after the base game's own at the same anchor, and a menu of actions after all of them. But the
+// base game's own comes last where nothing comes after it: there the turn passes on, or the game is over.
 void make_program(Machine& machine, const std::vector<std::pair<std::size_t, Index>>& plugin_steps) {
     machine.plain = is_plain(machine);
     std::vector<Step>& program = machine.program;
@@ -88,13 +94,17 @@ void make_program(Machine& machine, const std::vector<std::pair<std::size_t, Ind
     for (std::size_t anchor = 0; anchor < anchors().size(); ++anchor) {
         first[anchor] = program.size();
         const auto number = static_cast<Index>(anchor);
-        for (const Line& line : kBaseTurn)
-            if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
-        for (const Line& line : kMoreSteps)
-            if (more && anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
+        const auto add_own = [&] {
+            for (const Line& line : kBaseTurn)
+                if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
+            for (const Line& line : kMoreSteps)
+                if (more && anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
+        };
+        if (!leaves(anchor)) add_own();
         for (const auto& [at, actor] : plugin_steps)
             if (at == anchor) program.push_back({machine.plugins.actors[actor].name, run_step_of_plugin, 0, actor, number});
         if ((menus >> anchor & 1u) != 0 && !asks_itself(anchor)) program.push_back({anchors()[anchor] + ".actions", step_menu, 0, kNone, number});
+        if (leaves(anchor)) add_own();
     }
     const auto lead = [&](const Line& line) {
         if (!line.skip) return;

@@ -393,8 +393,8 @@ typedef struct plv_api {
     plv_rc (*score_now)(const plv_call* call, plv_location where, uint32_t mode);
 
     /* The flow of the turn. extra_part: the active player plays one more part after this one. run_part: a seat plays
-     * a part now (return PLV_AGAIN); with type PLV_NONE he draws, else that tile is his. close: the rest of phase 2 of
-     * this part is left out. reopen: phase 2 may be played after all, before scoring. arm and disarm: whether
+     * a part now (return PLV_AGAIN); with type PLV_NONE he draws, else that tile is his. close: phase 2 of this part,
+     * wood.main to wood.extra, is left out. reopen: it may be played after all, before scoring. arm and disarm: whether
      * an action that must be armed is offered to that seat. finish: the game ends after this turn. */
     plv_rc (*extra_part)(const plv_call* call);
     plv_rc (*run_part)(const plv_call* call, uint32_t seat, uint32_t type);

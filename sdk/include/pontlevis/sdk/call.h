@@ -160,7 +160,7 @@ public:
     /// A seat plays a part now, with that tile or one that it draws: return Next::again.
     void run_part(Seat seat) { run_part_with(seat, kNone); }
     void run_part(Seat seat, Name type) { run_part_with(seat, known(tile_type(type), "a tile", type)); }
-    /// The rest of phase 2 of this part is left out; or it may be played after all, before scoring.
+    /// Phase 2 of this part, from wood.main to wood.extra, is left out; or played after all, before scoring.
     void close() { done(api().close(call_), "the engine refused to close phase 2"); }
     void reopen() { done(api().reopen(call_), "the engine refused to reopen phase 2"); }
     /// Whether an action that must be armed is offered to that seat.

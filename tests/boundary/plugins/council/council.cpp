@@ -115,8 +115,10 @@ void wake(Call& call) {
 
 void new_part(Call& call) { call.set("council.rested", 0, 0); }
 
+void ring(Call& call) { call.set("council.rung", 0, call.get("council.rung") + 1); }
+
 }  // namespace
 
 PLV_PLUGIN(bind("vote", &vote_options, &vote), bind("bid", &bid_options, &bid), bind("die", &die_options, &die),
            bind("favour", &favour_options, &favour), bind("dues", &dues_options, &dues),
-           bind("rest", &rest_options, &rest), bind("wake", &wake_options, &wake), bind("new_part", &new_part))
+           bind("rest", &rest_options, &rest), bind("wake", &wake_options, &wake), bind("new_part", &new_part), bind("ring", &ring))
