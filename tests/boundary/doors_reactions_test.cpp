@@ -122,3 +122,64 @@ TEST_CASE("door 3: a veto forbids places to those who are placed, and says by wh
     CHECK_THAT(game.refusal("follower on road1"), Contains("traps.fenced forbids it  [TR-6]"));
 }
 
+TEST_CASE("door 3: a veto that is meant for one kind of causes lets others pass") {
+    auto game = scenario({"traps", "carts"}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ==A== ==+== =====
+        ..... ..=.. .....
+        ..... ..=.. .....
+    )");
+    game.step("A: place frrr-3ends at (-1,0)");
+    decline_until(game, "carts.park");
+    game.step("A: park A normal 1");  // CT-3: now others may drive
+    game.play("B: place ffff-monastery at (0,1)");
+
+    game.step("A: place frrr-3ends at (3,0); pass; follower on road3; set_fence");
+    decline_until(game, "carts.drive");
+    CHECK(game.choices() == "pass; drive A normal 2 on road1 of base/frrr-3ends at (3,0); drive A normal 2 on road2 of base/frrr-3ends at (3,0)");
+    game.step("A: drive A normal 2 on road1");  // it moves; TR-6 is about those that are placed
+    CHECK(whereabouts(game, 'A', "normal", 2) == "road1 of base/frrr-3ends at (3,0)");
+    check_verified(game);
+}
+
+TEST_CASE("door 3: a veto forbids targets of another plugin's action, and says by which rule") {
+    const auto second_turn = [](const char* fence) {
+        auto game = scenario({"traps", "canals"}, R"(
+            ..... .....
+            ..... .....
+            ==+== ==A==
+            ..=.. .....
+            ..=.. .....
+        )");
+        game.step("A: place frrr-3ends at (2,0)");
+        game.play(fence);
+        game.step("B: place frrr-3ends at (-1,0)");
+        decline_until(game, "land");
+        return game;
+    };
+    constexpr const char* kThere = "dig on road2 of base/frrr-3ends at (-1,0) to road1 of base/frrr-3ends at (2,0)";
+    constexpr const char* kElsewhere = "dig on road2 of base/frrr-3ends at (-1,0) to road2 of base/frrr-3ends at (0,0)";
+
+    auto open = second_turn("pass");
+    CHECK(is_offered(open, kThere));
+    auto fenced = second_turn("set_fence");
+    CHECK_FALSE(is_offered(fenced, kThere));
+    CHECK(is_offered(fenced, kElsewhere));
+    CHECK_THAT(fenced.refusal(kThere), Contains("traps.fenced_dig forbids it  [TR-8]"));
+    fenced.step(kElsewhere);
+    check_verified(fenced);
+}
+
+TEST_CASE("door 3: a veto forbids places for tiles, and says by which rule") {
+    auto game = scenario({"traps"}, kRoad);
+    game.step("A: place frfr-straight at (2,0)");
+    CHECK(game.asked() == "wood.before");
+    game.play("set_fence");
+    CHECK(game.turns_at("frfr-straight", {3, 0}).empty());
+    CHECK(game.turns_at("frfr-straight", {-1, 0}) == "0");
+    CHECK_THAT(game.refusal("place frfr-straight at (3,0)"), Contains("traps.fenced_place forbids that place  [TR-7]"));
+    game.play("B: place frfr-straight at (-1,0)");
+    check_verified(game);
+}
+
