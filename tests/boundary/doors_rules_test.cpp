@@ -38,6 +38,19 @@ TEST_CASE("door 10: a plugin says when the game is over") {
     CHECK(game.score('A') == 13);
 }
 
+TEST_CASE("door 10: a plugin says when a feature is complete") {
+    auto game = scenario({"house-rules", "house-rules.elements = [\"long-roads\"]"}, kRoad);
+    game.play("A: place frfr-straight at (3,0)");  // four tiles, open at one end
+    CHECK(game.score('A') == 13);
+    CHECK(game.followers_in_hand('A') == 7);
+    check_verified(game);
+
+    auto plain = scenario({"house-rules", "house-rules.elements = []"}, kRoad);
+    plain.play("A: place frfr-straight at (3,0)");
+    CHECK(plain.score('A') == 9);
+    CHECK(plain.followers_in_hand('A') == 6);
+}
+
 TEST_CASE("door 10: a plugin says what a feature counts") {
     const auto points = [](Options options) {
         auto game = scenario(options, Start::only);
