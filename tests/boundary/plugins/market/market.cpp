@@ -129,6 +129,14 @@ void tax(Call& call) {
         if (seat != call.active()) call.charge(seat, 3, 2, "MK-9");
 }
 
+void copy_options(const Call& call, const Frame&, Options& options) {
+    Points best = 0;
+    for (const Entry& entry : call.entries()) best = std::max(best, entry.points);
+    if (best > 0) options.offer("market.copy", best);
+}
+
+void copy(Call& call, const Option& chosen) { call.award(call.active(), static_cast<Points>(chosen.a), "MK-12"); }
+
 void points(Call& call, const Frame& frame) {
     const Seat seat = PointsChanged(frame).seat;
     call.set("market.heard", seat, call.get("market.heard", seat) + 1);
@@ -144,5 +152,6 @@ PLV_PLUGIN(bind("stall", &stall_options, &stall), bind("order", &order_options, 
            bind("fair", &fair_options, &fair), bind("fairs", &fairs), bind("forget_fair", &forget_fair),
            bind("half", &half), bind("more", &more), bind("tolls", &tolls), bind("ruined", &ruined),
            bind("wages", &wages), bind("savings", &savings), bind("auction", &auction_options, &auction),
-           bind("gift", &gift_options, &gift), bind("tax", &tax_options, &tax), bind("points", &points),
+           bind("gift", &gift_options, &gift), bind("tax", &tax_options, &tax), bind("copy", &copy_options, &copy),
+           bind("points", &points),
            bind("scored", &scored))
