@@ -225,6 +225,15 @@ void lift_figures(Position& p, Index first) {
     }
 }
 
+void return_unowned(Position& p) {
+    for (Index i = 0; i < p.head->entries; ++i) {
+        for (Index figure = p.entries[i].limbo, next = kNone; figure != kNone; figure = next) {
+            next = p.figures[figure].next;
+            if (p.figures[figure].seat == kNobody) send_home(p, figure, kCauseScored);
+        }
+    }
+}
+
 void return_figures(Position& p, Index first) {
     const bool plain = p.machine.plain;
     for (Index i = first; i < p.head->entries; ++i) {

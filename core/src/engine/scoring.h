@@ -47,6 +47,9 @@ void strip_figures(Position& position, Index first = 0);
 /// Takes all figures of the entries' features off the board, into limbo.
 void lift_figures(Position& position, Index first = 0);
 
+/// What belongs to nobody has no fate, and leaves limbo before anybody is asked about his figures.
+void return_unowned(Position& position);
+
 /// Figures in limbo return to their owners' supply (BASE-16).
 void return_figures(Position& position, Index first = 0);
 

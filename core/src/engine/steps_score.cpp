@@ -86,6 +86,7 @@ Flow step_score_strip(Position& p) {
 
 Flow step_score_lift(Position& p) {
     lift_figures(p);
+    if (!p.machine.plugins.fates.empty()) return_unowned(p);
     return Flow::next;
 }
 
