@@ -131,7 +131,7 @@ TEST_CASE("MW-3 what the tile completes is no target") {
           "conjure witch on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,-1)");
 }
 
-TEST_CASE("MW-4 without a target one of the two leaves the board") {
+TEST_CASE("MW-4, MW-12 without a target one of the two leaves the board; monasteries are none") {
     auto game = scenario(kGame, kBesideMonasteries);
     game.step("place cfcf-2cap-mage-and-witch at (0,1)");
     CHECK(game.choices() == "vanish mage; vanish witch");
@@ -308,6 +308,37 @@ TEST_CASE("MW-8 an unfinished city with a cathedral is worth a point a tile with
     )");
     game.finish();
     CHECK(game.score('A') == 4);
+}
+
+TEST_CASE("MW-9, MW-11 the mage is off the board before a meeple crosses a drawbridge, and crosses none") {
+    auto game = scenario({"mage-and-witch", "drawbridges"}, R"(
+        ..... .....
+        ..... .....
+        ==+== =mA==
+        ..=.. .....
+        ..=.. .....
+        m: mage of nobody
+    )");
+    game.step("A: place t03-cffr-cap-end-drawbridge at (2,0); pass");
+    CHECK(game.score('A') == 6);
+    CHECK(game.asked() == "drawbridges.cross");
+    CHECK(game.where("mage").empty());
+    CHECK(game.choices() == "pass; cross A normal 1 on city1 of drawbridges/t03-cffr-cap-end-drawbridge at (2,0)");
+}
+
+TEST_CASE("MW-12 an abbot who is called back has nothing to do with them") {
+    auto game = scenario({"mage-and-witch", "abbot"}, R"(
+        ..=.. .....
+        ..=.. .....
+        =m+.. ..a..
+        ..=.. .....
+        ..=.. .....
+        a: abbot of A
+        m: mage of nobody
+        (1,0): ffff-monastery
+    )");
+    game.play("A: place ffff-monastery at (1,1); recall A abbot 1");
+    CHECK(game.score('A') == 3);
 }
 
 TEST_CASE("MW-10 a completed feature that nobody owns sends the figure off, too") {
