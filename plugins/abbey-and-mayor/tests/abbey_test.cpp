@@ -120,6 +120,15 @@ TEST_CASE("ABB-2 a meeple may go on the abbey as a monk") {
     CHECK(game.places_for("mayor").empty());
 }
 
+TEST_CASE("ABB-2 so may every kind that stands on monasteries, and the phantom after it") {
+    auto game = scenario({"abbey-and-mayor", "abbot", "inns-and-cathedrals", "phantom"}, kHole);
+    game.step("A: abbey; place abbey at (1,1)");
+    CHECK(game.places_for("abbot") == "monastery1");
+    CHECK(game.places_for("large") == "monastery1");
+    game.step("pass");
+    CHECK(game.choices() == "pass; appear on monastery1 of abbey-and-mayor/abbey at (1,1)");
+}
+
 TEST_CASE("ABB-3, ABB-4 it finishes what ends at its edges, and is no tile of that") {
     auto game = scenario(kAbbey, kHole);
 
@@ -195,6 +204,41 @@ TEST_CASE("ABB-6 who has used his abbey is not asked") {
     CHECK(game.asked() == "abbey-and-mayor.abbey_round");
     game.step("B: pass");
     CHECK(game.finished());
+}
+
+TEST_CASE("ABB-6, ABB-7 it is so in the second edition, too") {
+    auto game = scenario({"abbey-and-mayor", "edition = \"C2\""}, std::string(kHole) + "bag: ffrr-curve, abbey 3");
+    game.step("A: pass; place ffrr-curve at (0,-1); pass; B: pass; C: pass; A: abbey; A: place abbey at (1,1); A: follower on monastery");
+    CHECK(game.finished());
+}
+
+TEST_CASE("ABB-8, TB-9 it may be laid in the second part of a double turn") {
+    auto game = scenario({"abbey-and-mayor", "traders-and-builders"}, R"(
+        ..=.. ..... ..=.. ..... ..... .....
+        ..=.. ..... ..=.. ..... ..... .....
+        ===.. ..M.. ..=== ==A== ==b== =====
+        ..... ..+.. ..... ..... ..... .....
+        ..... ..=.. ..... ..... ..... .....
+
+        .....       .....
+        ....#       ....#
+        ...##       ...##
+        ....#       ....#
+        .....       .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===.. ..... ..===
+        ..=.. ..#.. ..=..
+        ..=.. .###. ..=..
+        b: builder of A
+    )");
+    game.step("A: pass; place frfr-straight at (6,0); pass");
+    CHECK(game.asked() == "tile.source");
+    CHECK(game.whose_decision() == 'A');
+    game.play("A: abbey; place abbey at (1,1); follower on monastery");
+    CHECK(game.score('A') == 9);
+    CHECK(game.whose_turn() == 'B');
 }
 
 TEST_CASE("ABB-1 without the element there are no abbeys") {

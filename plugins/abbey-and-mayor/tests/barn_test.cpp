@@ -228,6 +228,53 @@ TEST_CASE("BRN-6 no farmer is placed in a field with a barn") {
     CHECK_THAT(game.refusal("follower on field"), Contains("[BRN-6]"));
 }
 
+namespace {
+
+/// A's farmer is joined to his own barn's field by the tile of this turn, which is A's, too.
+Scenario with_farmer_joined(Options options) {
+    auto game = scenario(options, R"(
+        ..... .....
+        ..... .....
+        ..... .....
+        ..#.. ..#..
+        .###. .###.
+
+        .###. .###. ..=..
+        ..#.. ..#.. ..=..
+        ..... ..... ..=A.
+        ..... ..... ..=..
+        ..... ..... ..=..
+
+        .....
+        .....
+        ..M..
+        .....
+        .....
+        (2,1): frfr-straight
+    )");
+    game.play(kBuild);
+    game.play("B: place base/ffff-monastery at (0,3)");
+    game.step("A: place fffr-monastery-end at (2,2) turned 1");
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("BRN-6 a pig may join an own farmer before the field is scored: two a city instead of one") {
+    auto game = with_farmer_joined({"abbey-and-mayor", "traders-and-builders"});
+    game.play("A: join pig on field1");
+    CHECK(game.score('A') == 4);
+    CHECK(game.in_hand('A', "pig") == 1);
+    CHECK(game.followers_in_hand('A') == 7);
+}
+
+TEST_CASE("BRN-6 unless the option says that it may not") {
+    auto game = with_farmer_joined({"abbey-and-mayor", "abbey-and-mayor.pigs = false", "traders-and-builders"});
+    CHECK(game.choices().find("join pig") == std::string::npos);
+    game.play("A: pass");
+    CHECK(game.score('A') == 2);
+}
+
 TEST_CASE("BRN-7 it is no meeple, and stays to the end") {
     auto game = scenario(kBarn, kTwoCities);
     game.play(kBuild);

@@ -74,7 +74,7 @@ TEST_CASE("WAG-2 it scores like a normal meeple, and returns if its owner wants"
     CHECK(game.in_hand('A', "wagon") == 1);
 }
 
-TEST_CASE("WAG-5 it drives within the nine tiles around, to what is incomplete and empty") {
+TEST_CASE("WAG-5, WAG-7 it drives within the nine tiles around, to what is incomplete and empty") {
     auto game = scenario(kC2, kCrossing);
 
     game.step("A: place fffr-monastery-end at (2,0); pass");
@@ -110,6 +110,23 @@ TEST_CASE("WAG-5, WAG-6 a road at the far end of its city is near in C1 only") {
     auto touching = scenario(kC1, city);
     touching.step("A: place cffr-cap-end at (3,0) turned 3; pass");
     CHECK(targets(touching) == "road1 at (3,0)");
+}
+
+TEST_CASE("WAG-8 where nothing is to be entered it returns, and nobody is asked") {
+    for (const char* how : {"abbey-and-mayor.wagon_move = \"C2\"", "abbey-and-mayor.wagon_move = \"C1\""}) {
+        auto game = scenario({"abbey-and-mayor", "abbey-and-mayor.copies = 2", how}, R"(
+            ..... .....
+            ..... .....
+            ..+== ==w==
+            ..G.. .....
+            ..... .....
+            w: wagon of A
+        )");
+        game.step("A: place fffr-end-garden at (2,0); pass");
+        CHECK(game.score('A') == 3);
+        CHECK(game.asked().empty());
+        CHECK(game.in_hand('A', "wagon") == 1);
+    }
 }
 
 TEST_CASE("WAG-6 any tile of what touches it will do") {
@@ -273,4 +290,43 @@ TEST_CASE("WAG-16 at the end of the game it does not drive") {
     game.finish();
     CHECK(game.finished());
     CHECK(game.score('A') == 2);
+}
+
+TEST_CASE("WAG-9 one owner is asked for all of his wagons in a row") {
+    auto game = scenario({"abbey-and-mayor", "abbey-and-mayor.figures = {wagon = 2}"}, R"(
+        .###. ..... ..... .....
+        ..#.. ..... ..... .....
+        ==+w= ==v== ===== ==w==
+        ..=.. ..... ..... .....
+        ..=.. ..... ..... .....
+        w: wagon of A
+        v: wagon of B
+    )");
+    game.step("A: place fffr-monastery-end at (4,0); pass");
+    CHECK(game.whose_decision() == 'A');
+    game.step("A: abbey-and-mayor.drive A wagon 1 on city1 at (0,0)");
+    CHECK(game.whose_decision() == 'A');
+    CHECK(targets(game) == "monastery1 at (4,0)");
+    game.step("A: pass");
+    CHECK(game.whose_decision() == 'B');
+    CHECK(targets(game) == "road2 at (0,0), road3 at (0,0)");
+}
+
+TEST_CASE("WAG-12 driving is no action: the meeple of the turn is placed beside it") {
+    auto game = scenario(kC2, kCrossing);
+    game.step("A: place fffr-monastery-end at (2,0); follower on monastery");
+    CHECK(targets(game) == "city1 at (0,0), road2 at (0,0), road3 at (0,0)");
+    game.step("A: abbey-and-mayor.drive A wagon 1 on city1 at (0,0)");
+    CHECK(game.followers_in_hand('A') == 6);
+    CHECK(game.in_hand('A', "wagon") == 0);
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("WAG-15 what was just entered lets it drive again when a later tile has it scored") {
+    auto game = scenario(kC2, kCrossing);
+    game.step("A: place fffr-monastery-end at (2,0); pass; A: abbey-and-mayor.drive A wagon 1 on city1 at (0,0)");
+    CHECK(game.asked().empty());  // once a scoring
+    game.step("B: place cfff-cap at (0,-1) turned 2; pass");
+    CHECK(game.score('A') == 3 + 4);
+    CHECK(game.asked() == "abbey-and-mayor.drive");
 }
