@@ -301,7 +301,7 @@ TEST_CASE("config: names of players may be of any script, but not invisible") {
     CHECK(has(refusal("players = [\"red\\u0085\"]"), "is no player's name"));
     CHECK(has(refusal("players = [\"a=b\"]"), "is no player's name"));
     CHECK(refusal("players = [\"red\", \"nobody\"]") ==
-          "test.toml:1: no player can be named \"nobody\": that is who owns the figures that belong to no player\n");
+          "test.toml:1: no player can be named \"nobody\": that is who owns the figures that belong to no player");
     CHECK(good("players = [\"red\", \"Nobody\"]").players.size() == 2);
     CHECK(has(refusal("players = [\"abcdefghijklmnopqrstuvwxy\"]"), "is no player's name"));
 }
