@@ -24,15 +24,6 @@ std::optional<Tile> upstream(const Call& call, const Target& target, Side side) 
     return has(banks(call, target), side) ? call.tile_at(neighbour(target.cell, side)) : std::nullopt;
 }
 
-/// Whether a river that has been laid ends before a cell.
-bool ends_before(const Call& call, const Cell& cell) {
-    for (const Side side : kAllSides) {
-        const std::optional<Tile> tile = call.tile_at(neighbour(cell, side));
-        if (tile && has(call.type_sides(tile->type, kRiver, tile->turn), opposite(side))) return true;
-    }
-    return false;
-}
-
 /// How a river turns that comes in at a side of a tile: quarter turns from there to where it leaves, 2 straight on;
 /// none if it ends there, or parts.
 std::optional<int> bend(std::uint32_t sides, Side from) {
@@ -51,13 +42,15 @@ void goes_on(const Call& call, Targets targets, Refused refused) {
     }
 }
 
-// RIV-8  Two ends of it do not come before the same cell, where a tile would have to join them.
-void parts(const Call& call, Targets targets, Refused refused) {
+// RIV-8  No end of it runs into what lies there, or to where another one ends: its next tile will touch this one alone.
+void keeps_room(const Call& call, Targets targets, Refused refused) {
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Target target = targets[i];
-        for (const Side side : kAllSides) {
-            const Cell ahead = neighbour(target.cell, side);
-            if (has(banks(call, target), side) && !call.tile_at(ahead) && ends_before(call, ahead)) refused.refuse(i);
+        for (const Side end : kAllSides) {
+            const Cell next = neighbour(target.cell, end);
+            if (!has(banks(call, target), end) || call.tile_at(next)) continue;
+            for (const Side side : kAllSides)
+                if (side != opposite(end) && call.tile_at(neighbour(next, side))) refused.refuse(i);
         }
     }
 }
@@ -90,4 +83,4 @@ void leave_out(Call& call) {
 
 }  // namespace
 
-PLV_PLUGIN(bind("goes_on", &goes_on), bind("parts", &parts), bind("turns_back", &turns_back), bind("leave_out", &leave_out))
+PLV_PLUGIN(bind("goes_on", &goes_on), bind("keeps_room", &keeps_room), bind("turns_back", &turns_back), bind("leave_out", &leave_out))

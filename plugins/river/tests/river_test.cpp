@@ -30,13 +30,13 @@ TEST_CASE("RIV-1, RIV-4 the spring lies first, and the river goes on from it") {
     CHECK(game.looks_like(R"(
         .....
         .....
-        ~~~..
+        ..~~~
         .....
         .....
     )"));
     CHECK(game.map_of_places("fsfs-river") == map(R"(
         .  .  .
-        x  T  .
+        .  T  x
         .  .  .
     )"));
 }
@@ -64,25 +64,25 @@ TEST_CASE("RIV-2 the lake comes last of the river, before all other tiles") {
 TEST_CASE("RIV-3, RIV-6 river tiles take followers, but the river does not") {
     auto game = scenario(kRiver, Start::only);
 
-    game.step("A: place fsrs-monastery-end-river at (-1,0)");
+    game.step("A: place fsrs-monastery-end-river at (1,0)");
     CHECK(game.places_for_followers() == "monastery1 road1 field1 field2 field3");
 }
 
 TEST_CASE("RIV-5 a bend is not followed by one that turns the same way") {
     auto game = scenario(kRiver, Start::only);
 
-    CHECK(game.turns_at("ffss-river", {-1, 0}) == "2 3");
-    game.play("A: place ffss-river at (-1,0) turned 3");  // to the south
-    CHECK(game.turns_at("ffss-river-garden", {-1, 1}) == "1");
-    CHECK_THAT(game.refusal("place ffss-river-garden at (-1,1) turned 2"), Contains("[RIV-5]"));
+    CHECK(game.turns_at("ffss-river", {1, 0}) == "0 1");
+    game.play("A: place ffss-river at (1,0)");  // to the south
+    CHECK(game.turns_at("ffss-river-garden", {1, 1}) == "2");
+    CHECK_THAT(game.refusal("place ffss-river-garden at (1,1) turned 1"), Contains("[RIV-5]"));
 }
 
 TEST_CASE("RIV-5 after a straight one it may turn either way") {
     auto game = scenario(kRiver, Start::only);
 
-    game.play("A: place ffss-river at (-1,0) turned 3");
-    game.play("B: place fsfs-river at (-1,1) turned 1");
-    CHECK(game.turns_at("ffss-river-garden", {-1, 2}) == "1 2");
+    game.play("A: place ffss-river at (1,0)");
+    game.play("B: place fsfs-river at (1,1) turned 1");
+    CHECK(game.turns_at("ffss-river-garden", {1, 2}) == "1 2");
 }
 
 TEST_CASE("RIV-6 the fields on both sides are two, and one around the lake") {
@@ -141,7 +141,7 @@ TEST_CASE("RIV-1 The River II, or both rivers, take the place of The River by ed
     CHECK(must(rules_with({"river", "river.edition = \"both\""}))->tiles_in_bag() == 71 + 1 + 21);
 }
 
-TEST_CASE("RIV-2 the volcano lake and the city come last of The River II, and of both") {
+TEST_CASE("RIV-2 the fork comes first and the volcano lake last of The River II, and of both") {
     for (const char* edition : {"river.edition = \"II\"", "river.edition = \"both\""}) {
         auto game = scenario({"river", edition}, R"(
             .....
@@ -154,21 +154,29 @@ TEST_CASE("RIV-2 the volcano lake and the city come last of The River II, and of
         )");
         CHECK(drawable(game) == "river/fsss-river-fork");
         game.play("A: place fsss-river-fork at (-1,0) turned 3");
-        CHECK(drawable(game) == "river/cfsf-cap-river river/volcano-lake");
-        game.play("B: place volcano-lake at (-1,1) turned 1");
-        game.play("A: place cfsf-cap-river at (-1,-1)");
+        CHECK(drawable(game) == "river/cfsf-cap-river");
+        game.play("B: place cfsf-cap-river at (-1,-1)");
+        CHECK(drawable(game) == "river/volcano-lake");
+        game.play("A: place volcano-lake at (-1,1) turned 1");
         CHECK(drawable(game) == "base/ffff-monastery");
     }
 }
 
 TEST_CASE("RIV-8 the river goes on at both ends of the fork") {
     auto game = scenario({"river", "river.edition = \"II\""}, Start::only);
-    game.play("A: place fsss-river-fork at (-1,0) turned 3");
+    game.play("A: place fsss-river-fork at (1,0) turned 1");
     CHECK(game.map_of_places("fsfs-monastery-river") == map(R"(
-        . x . .
+        . . x .
         . T T .
-        . x . .
+        . . x .
     )"));
+}
+
+TEST_CASE("RIV-8 no end of the river runs into tiles that lie there") {
+    auto game = scenario({"river", "river.edition = \"II\""}, Start::only);
+    game.play("A: place fsss-river-fork at (1,0) turned 1");
+    CHECK(game.turns_at("ffss-river-pig-herd", {1, 1}) == "2");  // not back to the west, under the spring
+    CHECK_THAT(game.refusal("place ffss-river-pig-herd at (1,1) turned 1"), Contains("[RIV-8]"));
 }
 
 TEST_CASE("RIV-8 two ends of the river do not come before the same place") {
