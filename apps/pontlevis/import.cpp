@@ -19,7 +19,7 @@ using jcz::PointsAfter;
 using jcz::Replay;
 
 Result<Replay> table_for(const jcz::File& file, const Catalog& installed) {
-    const Result<Config> config = jcz::config_of(file);
+    const Result<Config> config = jcz::config_of(file, installed);
     if (!config) return config.error();
     const auto rules = Ruleset::compose(*config, installed);
     if (!rules) return rules.error();
@@ -71,7 +71,7 @@ private:
 
     // The first turn that differs; all after it do as well, so they tell nothing.
     void compare(const jcz::Message& message, const std::vector<PointsAfter>& points) {
-        if (!difference_.empty()) return;
+        if (!difference_.empty() || replay_.waiting()) return;
         for (const PointsAfter& after : points) {
             const std::vector<std::int32_t> ours = points_of(replay_.session().game());
             if (after.message != message.n || after.points == ours) continue;

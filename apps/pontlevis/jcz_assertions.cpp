@@ -6,7 +6,8 @@
 #include <regex>
 #include <set>
 
-#include "jcz_setup.h"
+#include "jcz_answer.h"
+#include "jcz_table.h"
 
 namespace pontlevis::program::jcz {
 namespace {
@@ -54,7 +55,7 @@ Verdict scored(Replay& replay, const Words& words) {
     const auto seat = seat_named(replay.session().game(), words[1]);
     std::vector<std::string> got;
     for (const Award& award : replay.awards()) {
-        if (seat != award.seat || award.feature != words[2]) continue;
+        if (seat != award.seat || award.what != words[2]) continue;
         got.push_back(std::to_string(award.points));
         if (got.back() == words[3]) return ok();
     }
@@ -70,14 +71,15 @@ Verdict can_pass(Replay& replay, const Words& words) {
 
 // The kind of figure that can be placed, by their word for it; a word that is not known is never met.
 bool places_kind(Replay& replay, const Option& option, const std::string& theirs) {
-    const auto& kinds = replay.session().game().rules().figure_kinds;
-    return is(option, Action::place_figure) && (theirs.empty() || kinds[option.a].name == figure_kind(theirs));
+    const Game& game = replay.session().game();
+    const std::optional<std::uint8_t> kind = kind_placed(game, option);
+    return kind && (theirs.empty() || kind == kind_of(game.rules(), theirs));
 }
 
 bool places_tile(Replay& replay, const Option& option, const std::string& theirs) {
     if (!is(option, Action::place_tile)) return false;
-    const Result<TileName> tile = tile_named(theirs);
-    return theirs.empty() || (tile && tile->ours == replay.session().game().rules().tiles[option.b].id);
+    const Result<Tile> tile = tile_named(replay.session().game().rules(), theirs);
+    return theirs.empty() || (tile && tile->type == option.b);
 }
 
 Verdict action_available(Replay& replay, const Words& words) {
@@ -93,7 +95,7 @@ Verdict action_available(Replay& replay, const Words& words) {
 
 // "[1,0]-90": one a turn, also where turns look alike, as they list them.
 Verdict tile_places(Replay& replay, const Words& words) {
-    const Result<TileName> tile = tile_named(words[1].str());
+    const Result<Tile> tile = tile_named(replay.session().game().rules(), words[1].str());
     if (!tile) return unsupported(tile.error().text);
     std::set<std::string> expected;
     const std::string list = words[2];
@@ -130,18 +132,39 @@ Verdict figure_places(Replay& replay, const Words& words) {
     std::set<std::string> got;
     for (const Option& option : open_options(replay)) {
         if (!places_kind(replay, option, words[1])) continue;
-        const std::uint32_t segment = index_of(option.b);
-        const TileView tile = game.tile(game.tile_of_segment(segment));
-        const std::string name = their_name(game.rules().tiles[tile.type], tile.turns,
-                                            static_cast<std::uint8_t>(segment - tile.first_segment));
-        got.insert(fmt::format("{{{},[{},{}]}}", name, tile.cell.x, tile.cell.y));
+        got.insert("{" + their_pointer(game, *place_of_answer(game, option)) + "}");
     }
     return same(expected, got);
 }
 
-Verdict has_no_counterpart(Replay&, const Words& words) {
-    const char first = words[0].str().front();
-    return unsupported(first == 'P' ? "the phases are those of their program" : "taking back is up to each program");
+// What is decided, or who asks; "commit" where they wait for COMMIT.
+std::string where_it_is(const Replay& replay) {
+    const Decision decision = replay.session().game().decision();
+    switch (decision.kind) {
+        case Decision::Kind::choose: return replay.waiting() && !replay.waits_for_fate() ? "commit" : decision.asked_by;
+        case Decision::Kind::draw_tile: return "draw_tile";
+        case Decision::Kind::place_tile: return replay.waiting() ? "commit" : "place_tile";
+        case Decision::Kind::place_figure: return replay.waiting() ? "commit" : "place_figure";
+        case Decision::Kind::finished: return "finished";
+    }
+    return "";
+}
+
+Verdict has_phase(Replay& replay, const Words& words) {
+    const std::string where = where_it_is(replay);
+    const Row* phase = find_name("phase", 1, where);
+    if (phase == nullptr) return unsupported("they have no word for " + where);
+    return words[1] == (*phase)[0] ? ok() : failed(words[1], (*phase)[0]);
+}
+
+// They take back what brought nothing new to light, as long as it is the same player's turn to decide.
+Verdict can_undo(Replay& replay, const Words& words) {
+    const Game& game = replay.session().game();
+    const Message* last = replay.last();
+    const bool can = last != nullptr && !last->random && last->type != "COMMIT" && !game.finished() &&
+                     (replay.waiting() || last->player == game.decision().seat);
+    const bool wanted = words[1].length() == 0;
+    return can == wanted ? ok() : failed(wanted ? "allowed" : "not allowed", can ? "allowed" : "not allowed");
 }
 
 struct Sentence {
@@ -152,10 +175,10 @@ constexpr Sentence kSentences[] = {
     {R"((\w+) has (-?\d+) points?)", has_points},
     {R"((\w+) scored ([\w+-]+)[\w.+-]* for (-?\d+) points?)", scored},
     {R"(Player (can|can't) pass)", can_pass},
-    {R"([Pp]hase is \w+)", has_no_counterpart},
+    {R"([Pp]hase is (\w+))", has_phase},
     {R"(Available action (\w+)(?: for (\S+))?)", action_available},
     {R"(TilePlacement (\S+) options: (.*))", tile_places},
-    {R"(Undo is (?:not )?allowed)", has_no_counterpart},
+    {R"(Undo is (not )?allowed)", can_undo},
     {R"(Meeple (\w+) options: (.*))", figure_places},
 };
 

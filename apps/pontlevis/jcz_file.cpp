@@ -47,6 +47,15 @@ public:
         return least;
     }
 
+    double fraction() const {
+        if (json_ != nullptr && json_->is_number()) {
+            const double value = json_->get<double>();
+            if (value >= 0 && value < 1) return value;
+        }
+        wrong("a number from 0 on and less than 1");
+        return 0;
+    }
+
     std::vector<Node> list() const {
         std::vector<Node> nodes;
         if (json_ == nullptr || !json_->is_array()) {
@@ -70,6 +79,7 @@ public:
         return nodes;
     }
 
+    bool is_list() const { return json_ != nullptr && json_->is_array(); }
     bool is_boolean() const { return json_ != nullptr && json_->is_boolean(); }
     std::string written() const { return json_->is_string() ? json_->get<std::string>() : json_->dump(); }
 
@@ -112,6 +122,18 @@ StartTile start_of(const Node& node) {
     return {node["tile"].text(), cell_of(node["x"], node["y"]), static_cast<Turns>(degrees / 90)};
 }
 
+// A segment, a figure on one, or a tile as a whole.
+void point(Message& message, const Node& to) {
+    if (to.is_list()) {
+        message.pointer.cell = cell_of(to);
+        return;
+    }
+    const bool on_segment = to["featurePointer"].exists();
+    const Node segment = on_segment ? to["featurePointer"] : to;
+    if (on_segment) message.figure = to["meepleId"].text();
+    message.pointer = {cell_of(segment["position"]), segment["feature"].text(), segment["location"].text()};
+}
+
 Message message_of(const Node& node, std::size_t n) {
     Message message;
     message.n = n;
@@ -123,11 +145,15 @@ Message message_of(const Node& node, std::size_t n) {
         message.turns = turns_of(payload["rotation"]);
         message.cell = cell_of(payload["position"]);
     }
-    if (message.type == "DEPLOY_MEEPLE") {
-        const Node pointer = payload["pointer"];
-        message.pointer = {cell_of(pointer["position"]), pointer["feature"].text(), pointer["location"].text()};
-        message.figure = payload["meepleId"].text();
+    if (message.type == "DEPLOY_MEEPLE") message.figure = payload["meepleId"].text();
+    if (message.type == "MOVE_NEUTRAL_FIGURE") {
+        message.figure = payload["figureId"].text();
+        point(message, payload["to"]);
     }
+    if (message.type == "RETURN_MEEPLE") message.source = payload["source"].text();
+    if (message.type == "DEPLOY_MEEPLE" || message.type == "RETURN_MEEPLE" || message.type == "SCORE_ACROBATS")
+        point(message, payload["pointer"]);
+    if (message.type == "COMMIT" && payload["random"].exists()) message.random = payload["random"].fraction();
     return message;
 }
 

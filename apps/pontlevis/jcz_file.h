@@ -29,8 +29,10 @@ struct Message {
     std::string tile;  // of PLACE_TILE, as are turns and cell
     Turns turns = 0;   // their drawing's
     Cell cell;
-    Pointer pointer;     // of DEPLOY_MEEPLE
-    std::string figure;  // "0.small.1"
+    Pointer pointer;     // where a figure goes or stands; a bare place has no feature
+    std::string figure;  // "0.small.1", "mage.1"
+    std::string source;  // of RETURN_MEEPLE: "ABBOT_RETURN"
+    std::optional<double> random;  // of COMMIT: what comes by chance next, at least 0 and less than 1
 };
 
 struct StartTile {

@@ -4,46 +4,16 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <tuple>
 
+#include "jcz_table.h"
 #include "pontlevis/core/nearest.h"
 
 namespace pontlevis::program::jcz {
 
-extern const char* const kTileTable;  // data/jcz-tiles.tsv
-
 namespace {
 
 constexpr std::array<const char*, kHalves> kHalfNames{"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
-
-struct Feature {
-    const char* theirs;
-    const char* ours;
-};
-constexpr Feature kFeatures[] = {
-    {"Field", "field"}, {"Road", "road"}, {"City", "city"}, {"Monastery", "monastery"}, {"Garden", "garden"},
-};
-
-std::vector<std::string_view> split(std::string_view text, char at) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        const std::size_t end = text.find(at);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
-std::vector<TileName> read_table() {
-    std::vector<TileName> names;
-    for (const std::string_view line : split(kTileTable, '\n')) {
-        const std::vector<std::string_view> parts = split(line, '\t');
-        if (parts.size() != 3 || line.starts_with('#')) continue;
-        names.push_back({std::string(parts[0]), std::string(parts[1]), static_cast<Turns>(parts[2].front() - '0')});
-    }
-    return names;
-}
 
 std::uint8_t turned_edges(std::uint8_t edges, Turns turns) {
     return static_cast<std::uint8_t>((edges << turns | edges >> (4 - turns)) & 0b1111);
@@ -110,30 +80,25 @@ std::string names_of_segments(const TileType& tile, Turns turns) {
 
 }  // namespace
 
-const std::vector<TileName>& tile_names() {
-    static const std::vector<TileName> names = read_table();
-    return names;
-}
-
-Result<TileName> tile_named(std::string_view theirs) {
-    std::vector<std::string> known;
-    for (const TileName& tile : tile_names()) {
-        if (tile.theirs == theirs) return tile;
-        known.push_back(tile.theirs);
+Result<Tile> tile_named(const Ruleset& rules, std::string_view theirs) {
+    static const std::vector<Row> table = rows_of(kTileTable);
+    const Row* known = nullptr;
+    for (const Row& row : table) {  // a name may stand for the tiles of several sets
+        if (row[0] != theirs) continue;
+        known = &row;
+        for (std::uint16_t type = 0; type < rules.tiles.size(); ++type)
+            if (rules.tiles[type].id == row[1]) return Tile{type, static_cast<Turns>(row[2].front() - '0')};
     }
-    const std::vector<std::string> near = nearest(theirs, known);
+    if (known != nullptr)
+        return Error{Fault::input,
+                     fmt::format("the tile {}, here {}, is in none of the game's sets", theirs, (*known)[1]), ""};
+    std::vector<std::string> names;
+    for (const Row& row : table) names.push_back(row[0]);
+    const std::vector<std::string> near = nearest(theirs, names);
     return Error{Fault::input,
                  fmt::format("no tile {} is known{}", pontlevis::quoted(theirs),
-                             near.empty() ? "" : "; " + perhaps(theirs, known)),
+                             near.empty() ? "" : "; " + perhaps(theirs, names)),
                  ""};
-}
-
-Result<std::uint16_t> type_of(const Ruleset& rules, const TileName& tile) {
-    for (std::uint16_t type = 0; type < rules.tiles.size(); ++type) {
-        if (rules.tiles[type].id == tile.ours) return type;
-    }
-    return Error{Fault::input,
-                 fmt::format("the tile {}, here {}, is in none of the game's sets", tile.theirs, tile.ours), ""};
 }
 
 bool looks_alike(const TileType& tile, Turns one, Turns other) {
@@ -153,15 +118,14 @@ bool looks_alike(const TileType& tile, Turns one, Turns other) {
 
 Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_view feature,
                                 std::string_view location) {
-    const auto* kind = std::find_if(std::begin(kFeatures), std::end(kFeatures),
-                                    [&](const Feature& one) { return feature == one.theirs; });
-    if (kind == std::end(kFeatures))
+    const Row* kind = find_name("feature", 0, feature);
+    if (kind == nullptr)
         return Error{Fault::input, fmt::format("a feature {} is not known", pontlevis::quoted(feature)), ""};
     const std::uint32_t inner = inner_number(location);
     const std::uint8_t mask = feature == "Field" ? halves_in(location) : edges_in(location);
     std::uint32_t seen = 0;
     for (std::uint8_t i = 0; i < tile.segments.size(); ++i) {
-        if (tile.segments[i].kind != kind->ours) continue;
+        if (tile.segments[i].kind != (*kind)[2]) continue;
         const std::uint8_t own = mask_of(tile.segments[i], turns);
         if (inner > 0 ? own == 0 && ++seen == inner : own != 0 && own == mask) return i;
     }
@@ -171,12 +135,16 @@ Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_v
                  ""};
 }
 
+bool fills_north_west(const SegmentType& segment, Turns turns) {
+    constexpr std::uint8_t kCorner = 1 << static_cast<int>(Half::nl) | 1 << static_cast<int>(Half::wr);
+    return is_field(segment) && (mask_of(segment, turns) & kCorner) == kCorner;
+}
+
 std::string their_name(const TileType& tile, Turns turns, std::uint8_t segment) {
     const SegmentType& type = tile.segments[segment];
-    const auto* kind = std::find_if(std::begin(kFeatures), std::end(kFeatures),
-                                    [&](const Feature& one) { return type.kind == one.ours; });
+    const Row* kind = find_name("feature", 2, type.kind);
     const std::uint8_t mask = mask_of(type, turns);
-    return fmt::format("{},{}", kind == std::end(kFeatures) ? type.kind : kind->theirs,
+    return fmt::format("{},{}", kind == nullptr ? type.kind : kind->front(),
                        is_field(type) ? halves_text(mask) : edges_text(mask));
 }
 

@@ -12,20 +12,14 @@
 
 namespace pontlevis::program::jcz {
 
-/// What they call a tile of ours.
-struct TileName {
-    std::string theirs;  // "BA/Rr"
-    std::string ours;    // "base/ffrr-curve"
-    Turns turns = 0;     // from our drawing to theirs, clockwise
+/// A tile of ours that they name.
+struct Tile {
+    std::uint16_t type = 0;  // in the rules
+    Turns turns = 0;         // from our drawing to theirs, clockwise
 };
 
-[[nodiscard]] const std::vector<TileName>& tile_names();
-
-/// Errors: Fault::input: a tile that is not in the table, with those that are near.
-[[nodiscard]] Result<TileName> tile_named(std::string_view theirs);
-
-/// The number of a tile type in the rules. Errors: Fault::input: there are none of them in this game.
-[[nodiscard]] Result<std::uint16_t> type_of(const Ruleset& rules, const TileName& tile);
+/// Errors: Fault::input: a tile that is not in the table, with those that are near; or one that is not in this game.
+[[nodiscard]] Result<Tile> tile_named(const Ruleset& rules, std::string_view theirs);
 
 /// Whether a tile cannot be told apart in the two turns.
 [[nodiscard]] bool looks_alike(const TileType& tile, Turns one, Turns other);
@@ -35,6 +29,9 @@ struct TileName {
 /// Errors: Fault::input: no such segment, and those that there are.
 [[nodiscard]] Result<std::uint8_t> segment_at(const TileType& tile, Turns turns, std::string_view feature,
                                               std::string_view location);
+
+/// Whether a field has the tile's north-west corner, as it lies.
+[[nodiscard]] bool fills_north_west(const SegmentType& segment, Turns turns);
 
 /// How they write a segment: "Road,NS".
 [[nodiscard]] std::string their_name(const TileType& tile, Turns turns, std::uint8_t segment);

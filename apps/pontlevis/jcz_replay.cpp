@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
-#include "jcz_setup.h"
-#include "pontlevis/core/nearest.h"
+#include "jcz_answer.h"
+#include "jcz_table.h"
+#include "pontlevis/core/manifest.h"
 #include "pontlevis/core/setup.h"
 #include "pontlevis/core/text.h"
 
@@ -16,19 +17,64 @@ constexpr std::uint64_t kSeed = 0;  // nothing is drawn by chance
 
 Error difference(std::string text) { return {Fault::option, std::move(text), ""}; }
 
-Result<std::uint16_t> type_named(const Ruleset& rules, const std::string& theirs) {
-    const Result<TileName> tile = tile_named(theirs);
-    return tile ? type_of(rules, *tile) : Result<std::uint16_t>(tile.error());
+Turns our_turns(const Tile& tile, Turns theirs) { return static_cast<Turns>((theirs + tile.turns) % 4); }
+
+// Tiles that are never drawn are the players' own, to be laid in place of a drawn one.
+bool is_drawn(const Ruleset& rules, std::uint16_t type) {
+    const PoolInfo* pool = rules.pool_of(type);
+    return pool == nullptr || pool->drawn;
 }
 
-Turns our_turns(const TileName& tile, Turns theirs) { return static_cast<Turns>((theirs + tile.turns) % 4); }
-
 // endTurn: the game ends when so many tiles are laid; the bag then holds no others.
-Result<void> cut_bag(Game& game, const std::vector<std::uint32_t>& needed) {
-    Setup setup;
-    setup.tiles.emplace_back().type = game.rules().start_tile;
-    setup.bag = needed;
-    return set_up(game, setup);
+Result<void> cut_bag(Game& game, std::vector<std::uint32_t> needed) {
+    const Ruleset& rules = game.rules();
+    for (std::uint16_t type = 0; type < needed.size(); ++type)
+        if (!is_drawn(rules, type)) needed[type] = rules.copies[type];
+    return refill_bag(game, needed);
+}
+
+Result<void> check_start(const File& file, const Ruleset& rules) {
+    const auto alike = [&](const StartTile& theirs, const pontlevis::StartTile& ours) {
+        const Result<Tile> tile = tile_named(rules, theirs.tile);
+        return tile && tile->type == ours.type && theirs.cell == ours.cell &&
+               looks_alike(rules.tiles[ours.type], our_turns(*tile, theirs.turns), ours.turns);
+    };
+    if (std::equal(file.start.begin(), file.start.end(), rules.start.begin(), rules.start.end(), alike)) return {};
+    std::vector<std::string> lie;
+    for (const pontlevis::StartTile& tile : rules.start)
+        lie.push_back(fmt::format("{} at {} turned {}", rules.tiles[tile.type].id, to_text(tile.cell), tile.turns));
+    return Error{Fault::input,
+                 fmt::format("{}: setup.start: other tiles than lie there at the start here: {}", file.name,
+                             fmt::join(lie, ", ")),
+                 ""};
+}
+
+// ---- where in their turn a game is -----------------------------------------------------------------------
+
+enum class Phase : unsigned char { draw, tile, action, fate, other };
+
+std::size_t number_of(const std::string& anchor) {
+    return static_cast<std::size_t>(std::find(anchors().begin(), anchors().end(), anchor) - anchors().begin());
+}
+
+// Whether one who asks stands after the tile is laid and before it is scored.
+bool asks_for_action(const Ruleset& rules, const std::string& asked_by) {
+    const auto step = std::find_if(rules.steps.begin(), rules.steps.end(),
+                                   [&](const StepLine& one) { return one.id == asked_by; });
+    const std::size_t anchor = number_of(step == rules.steps.end() ? asked_by : step->anchor);
+    return number_of("tile.placed") <= anchor && anchor < number_of("score.set");
+}
+
+Phase phase_of(const Game& game) {
+    const Decision decision = game.decision();
+    if (decision.kind == Decision::Kind::draw_tile) return Phase::draw;
+    if (decision.kind == Decision::Kind::place_tile) return Phase::tile;
+    if (decision.kind == Decision::Kind::place_figure) return Phase::action;
+    if (decision.kind == Decision::Kind::finished || decision.is_chance()) return Phase::other;
+    const std::vector<FateLine>& fates = game.rules().fates;
+    const auto asks = [&](const FateLine& fate) { return fate.id == decision.asked_by; };
+    if (std::any_of(fates.begin(), fates.end(), asks)) return Phase::fate;
+    return asks_for_action(game.rules(), decision.asked_by) ? Phase::action : Phase::other;
 }
 
 std::string decision_text(const Game& game) {
@@ -42,6 +88,20 @@ std::string decision_text(const Game& game) {
     return "";
 }
 
+bool is_pass(const Option& option) { return same_option(option, pass_option()); }
+
+bool can_pass(Game& game) {
+    const std::span<const Option> options = game.list();
+    return std::any_of(options.begin(), options.end(), is_pass);
+}
+
+// The first option that is no passing; there is one where something is asked.
+std::string offered_text(Game& game) {
+    const std::span<const Option> options = game.list();
+    const auto first = std::find_if_not(options.begin(), options.end(), is_pass);
+    return first == options.end() ? "" : to_text(game, *first);
+}
+
 // Why a place that is not listed is refused, in the engine's own words.
 Error refusal(Session& session, const Option& option) {
     const Result<void> refused = session.play(option);
@@ -52,25 +112,27 @@ Error refusal(Session& session, const Option& option) {
 }  // namespace
 
 Result<Replay> Replay::at_start(const File& file, std::shared_ptr<const Ruleset> rules, const std::string& pending) {
+    if (const Result<void> start = check_start(file, *rules); !start) return start.error();
     std::vector<std::uint32_t> needed(rules->tiles.size());
-    std::uint32_t laid = 0;
+    std::uint32_t drawn = 0;
     for (const Message& message : file.replay) {
         if (message.type != "PLACE_TILE") continue;
-        const Result<std::uint16_t> type = type_named(*rules, message.tile);
-        if (!type)
-            return Error{Fault::input, fmt::format("{}: message {}: {}", file.name, message.n, type.error().text), ""};
-        ++needed[*type];
-        ++laid;
+        const Result<Tile> tile = tile_named(*rules, message.tile);
+        if (!tile)
+            return Error{Fault::input, fmt::format("{}: message {}: {}", file.name, message.n, tile.error().text), ""};
+        if (!is_drawn(*rules, tile->type)) continue;
+        ++needed[tile->type];
+        ++drawn;
     }
     Replay replay(Session(rules, kSeed, Session::Chance::host), needed);
     replay.session_.record_events(true);
     if (!pending.empty()) {
-        const Result<std::uint16_t> type = type_named(*rules, pending);
-        if (!type)
-            return Error{Fault::input, fmt::format("{}: the tile drawn last: {}", file.name, type.error().text), ""};
-        replay.pending_ = *type;
+        const Result<Tile> tile = tile_named(*rules, pending);
+        if (!tile)
+            return Error{Fault::input, fmt::format("{}: the tile drawn last: {}", file.name, tile.error().text), ""};
+        replay.pending_ = tile->type;
     }
-    if (file.end_turn && *file.end_turn <= laid) {
+    if (file.end_turn && *file.end_turn <= drawn) {
         if (const Result<void> cut = cut_bag(replay.game(), needed); !cut) return cut.error();
     } else if (replay.pending_) {
         ++replay.needed_[*replay.pending_];
@@ -79,136 +141,171 @@ Result<Replay> Replay::at_start(const File& file, std::shared_ptr<const Ruleset>
 }
 
 Result<void> Replay::play(const Message& message) {
-    // Where no figure can be placed, the turn is over here before their COMMIT.
-    if (message.player && message.type != "COMMIT" && !game().finished() && *message.player != game().turn_owner()) {
+    last_ = &message;
+    if (message.type == "COMMIT") {
+        random_ = message.random;
+        return commit();
+    }
+    if (const Result<void> said = say_waiting(); !said) return said.error();
+    const std::uint8_t seat = phase_of(game()) == Phase::draw ? game().turn_owner() : game().decision().seat;
+    if (message.player && !game().finished() && *message.player != seat) {
         return difference(fmt::format("it is player {}'s, but it is the turn of {}", *message.player,
-                                      game().rules().seats[game().turn_owner()]));
+                                      seat_name(game().rules(), seat)));
     }
     if (message.type == "PLACE_TILE") return place_tile(message);
-    if (message.type == "DEPLOY_MEEPLE") return place_figure(message);
     if (message.type == "PASS") return pass();
-    if (message.type == "COMMIT") return commit();
+    if (!message.pointer.feature.empty()) return do_as(message);
     return difference("such a message has no counterpart here yet");
 }
 
 Result<void> Replay::place_tile(const Message& message) {
-    const Result<TileName> tile = tile_named(message.tile);
+    declined_ = false;
+    const Result<Tile> tile = tile_named(game().rules(), message.tile);
     if (!tile) return tile.error();
-    const Result<std::uint16_t> type = type_of(game().rules(), *tile);
-    if (!type) return type.error();
-    if (const Result<void> drawn = draw(*type); !drawn) return drawn.error();
-    --needed_[*type];
+    const bool drawn = is_drawn(game().rules(), tile->type);
+    if (const Result<void> taken = drawn ? draw(tile->type) : bring(tile->type); !taken) return taken.error();
+    if (drawn) --needed_[tile->type];
 
-    const TileType& printed = game().rules().tiles[*type];
+    const TileType& printed = game().rules().tiles[tile->type];
     const Turns turns = our_turns(*tile, message.turns);
     for (const Option& option : game().list()) {
-        if (option.a == pack(message.cell) && looks_alike(printed, turns, option.turn)) return answer(Option(option));
+        if (option.a == pack(message.cell) && looks_alike(printed, turns, option.turn)) return say(Option(option));
     }
     Option asked{};
     asked.action = static_cast<std::uint16_t>(Action::place_tile);
     asked.turn = turns;
     asked.a = pack(message.cell);
-    asked.b = *type;
+    asked.b = tile->type;
     return refusal(session_, asked);
 }
 
-Result<void> Replay::place_figure(const Message& message) {
-    if (game().decision().kind != Decision::Kind::place_figure || waiting_)
-        return difference("a figure is placed, but " + decision_text(game()));
-    const std::size_t dot = message.figure.find('.');
-    const std::string theirs =
-        dot == std::string::npos ? "" : message.figure.substr(dot + 1, message.figure.rfind('.') - dot - 1);
-    const std::string ours = figure_kind(theirs);
-    const auto& kinds = game().rules().figure_kinds;
-    const auto kind =
-        std::find_if(kinds.begin(), kinds.end(), [&](const FigureKindInfo& one) { return one.name == ours; });
-    if (kind == kinds.end())
-        return difference(fmt::format("the figure {} is not known here", pontlevis::quoted(message.figure)));
-    const std::optional<std::uint32_t> at = game().tile_at(message.pointer.cell);
-    if (!at) return difference(fmt::format("no tile lies at {}", to_text(message.pointer.cell)));
-    const TileView tile = game().tile(*at);
-    const Result<std::uint8_t> segment =
-        segment_at(game().rules().tiles[tile.type], tile.turns, message.pointer.feature, message.pointer.location);
-    if (!segment) return difference(segment.error().text);
-
-    Option asked{};
-    asked.action = static_cast<std::uint16_t>(Action::place_figure);
-    asked.a = static_cast<std::uint32_t>(kind - kinds.begin());
-    asked.b = location(PLV_PLACE_SEGMENT, tile.first_segment + *segment);
-    for (const Option& option : game().list()) {
-        if (!same_option(option, asked)) continue;
-        waiting_ = asked;
-        return {};
+// A figure is placed, moved or called back. What they offer at once is asked here one after the other: so what is
+// not offered may be after passing.
+Result<void> Replay::do_as(const Message& message) {
+    Result<std::optional<Option>> option = option_meant(game(), message);
+    if (!option) return difference(option.error().text);
+    if (!*option && phase_of(game()) == Phase::action && can_pass(game())) {
+        Game passed = after(pass_option());
+        if (phase_of(passed) == Phase::action) option = option_meant(passed, message);
+        if (option && *option) {
+            if (const Result<void> played = answer(pass_option()); !played) return played.error();
+        }
     }
-    return refusal(session_, asked);
+    if (option && *option) return say(**option);
+    const std::optional<Option> asked = option_asked(game(), message);
+    if (asked && game().decision().kind == Decision::Kind::place_figure) return refusal(session_, *asked);
+    return difference("that is none of the options here; " + decision_text(game()));
 }
 
 Result<void> Replay::pass() {
-    if (game().decision().kind != Decision::Kind::place_figure || waiting_) {
-        return difference("they decline to place a figure, but " + decision_text(game()));
-    }
-    waiting_ = pass_option();
-    return {};
+    if (game().finished() || game().decision().is_chance() || !can_pass(game()))
+        return difference("they decline, but " + decision_text(game()));
+    declined_ = phase_of(game()) == Phase::action;
+    return say(pass_option());
 }
 
 Result<void> Replay::commit() {
-    if (game().decision().kind == Decision::Kind::place_figure) {
-        const auto options = game().list();
-        if (!waiting_ && options.size() > 1) {
-            return difference(
-                fmt::format("no figure can be placed there, but here one can: {}", to_text(game(), options[1])));
-        }
-        const Option option = waiting_.value_or(pass_option());
-        waiting_.reset();
-        if (const Result<void> played = answer(option); !played) return played.error();
+    if (const Result<void> said = say_waiting(); !said) return said.error();
+    while (phase_of(game()) == Phase::action) {
+        if (!declined_ || !can_pass(game()))
+            return difference(fmt::format("nothing can be done there, but here one can: {}", offered_text(game())));
+        if (const Result<void> passed = answer(pass_option()); !passed) return passed.error();
     }
     return set_aside_surplus();
 }
 
 Result<void> Replay::draw_pending() {
-    return pending_ && !waiting_ && game().decision().is_chance() ? draw(*pending_) : Result<void>();
+    return pending_ && !waiting_ && phase_of(game()) == Phase::draw ? draw(*pending_) : Result<void>();
 }
 
 Result<void> Replay::draw(std::uint16_t type) {
     if (const Result<void> cleared = set_aside_surplus(); !cleared) return cleared.error();
-    if (!game().decision().is_chance()) return difference("a tile is drawn, but " + decision_text(game()));
+    if (phase_of(game()) != Phase::draw) return difference("a tile is drawn, but " + decision_text(game()));
     Option option{};
     option.action = static_cast<std::uint16_t>(Action::draw_tile);
     option.a = type;
     if (const Result<void> drawn = answer(option); !drawn) return drawn.error();
-    if (game().decision().kind == Decision::Kind::place_tile) return {};
+    if (phase_of(game()) == Phase::tile) return {};
     return difference(fmt::format("{} has no place here and is set aside  [BASE-7]", game().rules().tiles[type].id));
+}
+
+// A player's own tile in place of a drawn one: the option that puts it into his hand.
+Result<void> Replay::bring(std::uint16_t type) {
+    if (!game().finished() && phase_of(game()) == Phase::other) {
+        for (const Option& option : game().list()) {
+            if (after(option).tile_in_hand() == type) return answer(Option(option));
+        }
+    }
+    return difference(fmt::format("{} is laid, but {}", game().rules().tiles[type].id, decision_text(game())));
 }
 
 // BASE-7  They set a tile without a place aside and tell nobody. What the file never lays must have been one of
 // those; it goes as soon as it has no place, so that the bag is empty when theirs is.
 Result<void> Replay::set_aside_surplus() {
-    for (std::uint16_t type = 0; type < needed_.size(); ++type) {
-        while (game().decision().is_chance() && game().in_bag(type) > needed_[type] && !has_place(type)) {
-            Option option{};
-            option.action = static_cast<std::uint16_t>(Action::draw_tile);
-            option.a = type;
-            if (const Result<void> drawn = answer(option); !drawn) return drawn.error();
-        }
+    const auto surplus = [&](const Option& draw) {
+        return game().in_bag(static_cast<std::uint16_t>(draw.a)) > needed_[draw.a] && after(draw).set_aside() > game().set_aside();
+    };
+    while (phase_of(game()) == Phase::draw) {
+        const std::span<const Option> draws = game().list();
+        const auto found = std::find_if(draws.begin(), draws.end(), surplus);
+        if (found == draws.end()) break;
+        if (const Result<void> drawn = answer(Option(*found)); !drawn) return drawn.error();
     }
     return {};
 }
 
-bool Replay::has_place(std::uint16_t type) const {
-    const std::vector<Cell> cells = session_.game().frontier();
-    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return session_.game().fits(type, cell) != 0; });
+Game Replay::after(const Option& option) const {
+    Game game(session_.game().shared_rules(), kSeed);
+    game.set_state(session_.game().state());
+    static_cast<void>(game.apply(option));  // of those that are listed
+    return game;
+}
+
+// The last answer before something is scored waits, and where what was scored goes.
+Result<void> Replay::say(const Option& option) {
+    const Phase phase = phase_of(game());
+    const bool may_score = phase == Phase::tile || phase == Phase::action;
+    if (phase != Phase::fate && !(may_score && phase_of(after(option)) != Phase::action)) return answer(option);
+    waiting_ = option;
+    return {};
+}
+
+bool Replay::waits_for_fate() const { return waiting_ && phase_of(session_.game()) == Phase::fate; }
+
+Result<void> Replay::say_waiting() {
+    if (!waiting_) return {};
+    const Option option = *waiting_;
+    waiting_.reset();
+    return answer(option);
 }
 
 Result<void> Replay::answer(const Option& option) {
     if (const Result<void> played = session_.play(option); !played) return played.error();
-    for (const Event& event : session_.events()) {
-        if (event.kind != Event::Kind::feature_scored) continue;
-        for (std::uint8_t seat = 0; seat < game().seats(); ++seat) {
-            if ((event.owners >> seat & 1) == 0) continue;
-            awards_.push_back({seat, game().rules().feature_kinds[event.feature_kind].name, event.points});
-        }
+    note_awards();
+    return reveal();
+}
+
+// What comes by chance beside tiles: their generator counts from the lowest number on.
+Result<void> Replay::reveal() {
+    while (!game().finished() && game().decision().is_chance() && phase_of(game()) != Phase::draw) {
+        if (!random_) return difference(fmt::format("{} asks for chance, but their COMMIT names no number", game().decision().asked_by));
+        const std::span<const Option> list = game().list();
+        std::vector<Option> options(list.begin(), list.end());
+        std::stable_sort(options.begin(), options.end(), [](const Option& x, const Option& y) { return x.a < y.a; });
+        const auto k = static_cast<std::size_t>(*random_ * static_cast<double>(options.size()));
+        if (const Result<void> played = session_.play(options[k]); !played) return played.error();
+        note_awards();
     }
     return {};
+}
+
+void Replay::note_awards() {
+    for (const Event& event : session_.events()) {
+        if (event.kind != Event::Kind::points) continue;
+        const Row* award = find_name("award", 1, event.rule);
+        const Row* feature = find_name("feature", 2, game().rules().feature_kinds[event.feature_kind].name);
+        awards_.push_back({event.seat, award ? (*award)[0] : feature ? (*feature)[1] : "", event.points});
+    }
 }
 
 Session Replay::recorded() const {

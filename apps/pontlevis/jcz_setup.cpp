@@ -3,101 +3,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 
+#include "jcz_table.h"
 #include "pontlevis/core/nearest.h"
+#include "pontlevis/core/text_file.h"
 
 namespace pontlevis::program::jcz {
 namespace {
 
 constexpr const char* kBase = "base";
-constexpr const char* kInns = "inns-and-cathedrals";
 constexpr int kMostCopies = 200;  // of a set, and
 constexpr int kMostFigures = 30;  // of a kind: as in a config
 
-struct SetName {
-    const char* theirs;
-    const char* owner;
-    const char* edition;
-};
-constexpr SetName kSets[] = {
-    {"basic:1", kBase, "C1"},
-    {"basic:2", kBase, "C2"},
-    {"inns-and-cathedrals:1", kInns, "C1"},
-    {"inns-and-cathedrals:2", kInns, "C2"},
-};
-
-// An element of an expansion; `figure` is the kind that it brings, if any.
-struct ElementName {
-    const char* theirs;
-    const char* owner;
-    const char* ours;
-    const char* figure;
-};
-constexpr ElementName kElements[] = {
-    {"small-follower", kBase, "", "normal"},
-    {"farmers", kBase, "", ""},
-    {"big-follower", kInns, "large-meeple", "large"},
-    {"inn", kInns, "inn", ""},
-    {"cathedral", kInns, "cathedral", ""},
-};
-
-// What nobody plays here yet, with the expansion as the file's own sets call it.
-struct Lacking {
-    const char* element;
-    const char* expansion;
-};
-constexpr Lacking kLacking[] = {
-    {"abbey", "abbey-and-mayor"},
-    {"abbot", "abbot"},
-    {"acrobats", "under-the-big-top"},
-    {"barn", "abbey-and-mayor"},
-    {"bazaar", "bridges-castles-and-bazaars"},
-    {"big-top", "under-the-big-top"},
-    {"bridge", "bridges-castles-and-bazaars"},
-    {"builder", "traders-and-builders"},
-    {"castle", "bridges-castles-and-bazaars"},
-    {"count", "count"},
-    {"dragon", "princess-and-dragon"},
-    {"fairy", "princess-and-dragon"},
-    {"ferry", "ferries"},
-    {"garden", "abbot"},
-    {"king", "king-and-robber"},
-    {"mage", "mage-and-witch"},
-    {"mayor", "abbey-and-mayor"},
-    {"phantom", "phantom"},
-    {"pig", "traders-and-builders"},
-    {"pig-herd", "traders-and-builders"},
-    {"portal", "princess-and-dragon"},
-    {"princess", "princess-and-dragon"},
-    {"ringmaster", "under-the-big-top"},
-    {"robber", "king-and-robber"},
-    {"shrine", "cult"},
-    {"tower", "tower"},
-    {"traders", "traders-and-builders"},
-    {"tunnel", "tunnel"},
-    {"wagon", "abbey-and-mayor"},
-    {"witch", "mage-and-witch"},
-};
-
-struct FigureName {
-    const char* id;     // "small"
-    const char* title;  // "SmallFollower"
-    const char* ours;
-};
-constexpr FigureName kFigures[] = {{"small", "SmallFollower", "normal"}, {"big", "BigFollower", "large"}};
-
-template <class Row, std::size_t N>
-const Row* find(const Row (&rows)[N], const char* Row::*key, std::string_view name) {
-    const Row* found = std::find_if(std::begin(rows), std::end(rows), [&](const Row& row) { return row.*key == name; });
-    return found == std::end(rows) ? nullptr : found;
+OptionScalar value_of(const std::string& text) {
+    if (text == "true" || text == "false") return text == "true";
+    const bool number = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+    return number ? OptionScalar{std::int64_t{std::stoi(text)}} : OptionScalar{text};
 }
 
 // Reads one file's set-up; what cannot be had is collected.
 class Reader {
 public:
-    explicit Reader(const File& file) : file_(file) {}
+    Reader(const File& file, const Catalog& installed) : file_(file), installed_(installed) {}
 
     Result<Config> read() {
         config_.name = file_.name;
@@ -111,7 +39,6 @@ public:
             problem(
                 fmt::format("needs the expansion {}, which Pontlevis lacks ({})", expansion, fmt::join(parts, ", ")));
         }
-        if (lacking_.empty()) check_start();  // else the start tile may be one of theirs
         if (problems_.empty()) return config_;
         std::string text;
         for (const std::string& problem : problems_) text += (text.empty() ? "" : "\n") + file_.name + ": " + problem;
@@ -122,43 +49,69 @@ private:
     void problem(std::string text) { problems_.insert(std::move(text)); }
 
     void add_set(const std::string& name, int copies) {
-        const SetName* set = find(kSets, &SetName::theirs, name);
+        const Row* set = find_name("set", 0, name);
         if (set == nullptr) {
             lacking_[name.substr(0, name.find_first_of(":/"))].insert("its tiles " + pontlevis::quoted(name));
             return;
         }
+        const std::string& owner = (*set)[1];
         if (copies < 1 || copies > kMostCopies)
             problem(fmt::format("setup.sets.{}: {} times, where 1 to {} are possible", name, copies, kMostCopies));
-        if (owners_with_tiles_.contains(set->owner)) problem(fmt::format("two printings of {} at once", set->owner));
-        owners_with_tiles_.insert(set->owner);
-        owners_.insert(set->owner);
-        Box& box = config_.boxes[set->owner];
+        if (owners_with_tiles_.contains(owner)) problem(fmt::format("two printings of {} at once", owner));
+        owners_with_tiles_.insert(owner);
+        owners_.insert(owner);
+        Box& box = config_.boxes[owner];
         box.copies = copies;
-        if (set->owner == std::string_view(kBase))
-            config_.options[kBase]["edition"].value = std::string(set->edition);
+        if (owner == kBase)
+            config_.options[kBase]["edition"].value = (*set)[2];
         else
-            box.edition = set->edition;
+            box.edition = (*set)[2];
+        if (!(*set)[3].empty()) replace_tiles(box, owner, (*set)[3]);
+    }
+
+    // Their printing has other tiles than ours; they lie in the expansion's folder.
+    void replace_tiles(Box& box, const std::string& owner, const std::string& name) {
+        const Manifest* plugin = installed_.find(owner);
+        if (plugin == nullptr) return;
+        const Result<std::string> text = read_text_file(plugin->folder / name, kMostConfigBytes);
+        if (!text) return problem(text.error().text);
+        box.tiles_name = name;
+        box.tiles_text = *text;
     }
 
     void add_element(const std::string& name, int number) {
-        if (const Lacking* lacking = find(kLacking, &Lacking::element, name)) {
-            lacking_[lacking->expansion].insert(pontlevis::quoted(name));
+        if (const Row* lacks = find_name("lacks", 0, name)) {
+            if (is_in_play((*lacks)[2])) lacking_[(*lacks)[1]].insert(pontlevis::quoted(name));
             return;
         }
-        const ElementName* element = find(kElements, &ElementName::theirs, name);
+        const Row* element = find_name("element", 0, name);
         if (element == nullptr) {
             std::vector<std::string> known;
-            for (const ElementName& one : kElements) known.emplace_back(one.theirs);
-            for (const Lacking& one : kLacking) known.emplace_back(one.element);
+            for (const Row& one : names("element")) known.push_back(one[0]);
+            for (const Row& one : names("lacks")) known.push_back(one[0]);
             problem(fmt::format("setup.elements: no element {} is known; {}", pontlevis::quoted(name),
                                 perhaps(name, known)));
             return;
         }
-        if (number > kMostFigures)
-            problem(fmt::format("setup.elements.{}: {}, where at most {} are possible", name, number, kMostFigures));
-        owners_.insert(element->owner);
-        if (*element->ours != '\0') elements_[element->owner].push_back(element->ours);
-        if (*element->figure != '\0') config_.boxes[element->owner].figures[element->figure] = number;
+        const std::string &owner = (*element)[1], &ours = (*element)[2], &figure = (*element)[3];
+        const int most = figure.empty() ? 1 : kMostFigures;
+        if (number > most)
+            problem(fmt::format("setup.elements.{}: {}, where at most {} {} possible", name, number, most,
+                                most == 1 ? "is" : "are"));
+        owners_.insert(owner);
+        owners_with_rules_.insert(owner);
+        if (!ours.empty()) elements_[owner].push_back(ours);
+        if (!figure.empty()) config_.boxes[owner].figures[figure] = number;
+    }
+
+    // Whether one of the sets is used, which are named by their beginnings; none named: all are meant.
+    bool is_in_play(const std::string& sets) const {
+        const auto used = [&](std::string_view set) {
+            return std::any_of(file_.sets.begin(), file_.sets.end(),
+                               [&](const auto& one) { return one.first.starts_with(set); });
+        };
+        const std::vector<std::string_view> all = split(sets, ' ');
+        return sets.empty() || std::any_of(all.begin(), all.end(), used);
     }
 
     void add_base() {
@@ -168,43 +121,46 @@ private:
         if (!file_.elements.contains("farmers")) config_.options[kBase]["fields"].value = false;
     }
 
-    void check_start() {
-        const bool usual = file_.start.size() == 1 && file_.start[0].tile == "BA/RCr" &&
-                           file_.start[0].cell == Cell{} && file_.start[0].turns == 0;
-        if (!usual)
-            problem("setup.start: other tiles than one BA/RCr at (0,0), unturned, cannot lie there at the start here");
-    }
-
+    // Elements switch on what an expansion does; one that has none of them does all it can.
     void add_expansions() {
         for (const std::string& owner : owners_) {
             if (owner == kBase) continue;
             config_.expansions.emplace_back().id = owner;
             Box& box = config_.boxes[owner];
             box.tiles = owners_with_tiles_.contains(owner);
+            box.rules = owners_with_rules_.contains(owner) || find_name("element", 1, owner) == nullptr;
+            if (!box.rules || !has_elements(owner)) continue;
             std::sort(elements_[owner].begin(), elements_[owner].end());
             box.elements = elements_[owner];
         }
     }
 
-    void add_rule(const std::string& name, const std::string& value) {
-        if (name == "tiny-city-scoring") {
-            if (value != "4" && value != "2") return bad_value(name, value, "4 or 2");
-            config_.options[kBase]["two_tile_city"].value = std::int64_t{value == "2" ? 2 : 4};
-        } else if (name == "inn-and-cathedral-final-scoring") {
-            if (value != "zero" && value != "ignore") return bad_value(name, value, "zero or ignore");
-            if (owners_.contains(kInns))
-                config_.options[kInns]["unfinished"].value = std::string(value == "zero" ? "nothing" : "ignore");
-        }  // all others are of expansions that do not take part, else those were refused
+    static bool has_elements(const std::string& owner) {
+        const std::vector<Row>& all = names("element");
+        return std::any_of(all.begin(), all.end(), [&](const Row& one) { return one[1] == owner && !one[2].empty(); });
     }
 
-    void bad_value(const std::string& rule, const std::string& value, const char* expected) {
-        problem(fmt::format("setup.rules.{}: {}, where {} is expected", rule, pontlevis::quoted(value), expected));
+    // Rules of expansions that do not take part do not matter.
+    void add_rule(const std::string& name, const std::string& value) {
+        std::vector<std::string> expected;
+        for (const Row& rule : names("rule")) {
+            if (rule[0] != name) continue;
+            if (rule[1] == value) {
+                if (owners_.contains(rule[2])) config_.options[rule[2]][rule[3]].value = value_of(rule[4]);
+                return;
+            }
+            expected.push_back(rule[1]);
+        }
+        if (!expected.empty())
+            problem(fmt::format("setup.rules.{}: {}, where {} is expected", name, pontlevis::quoted(value),
+                                fmt::join(expected, " or ")));
     }
 
     const File& file_;
+    const Catalog& installed_;
     Config config_;
     std::set<std::string> owners_;  // base and expansions that take part
-    std::set<std::string> owners_with_tiles_;
+    std::set<std::string> owners_with_tiles_, owners_with_rules_;
     std::map<std::string, std::vector<std::string>> elements_;
     std::map<std::string, std::set<std::string>> lacking_;  // an expansion, and what of it
     std::set<std::string> problems_;
@@ -212,12 +168,6 @@ private:
 
 }  // namespace
 
-Result<Config> config_of(const File& file) { return Reader(file).read(); }
-
-std::string figure_kind(std::string_view theirs) {
-    const FigureName* figure = find(kFigures, &FigureName::id, theirs);
-    if (figure == nullptr) figure = find(kFigures, &FigureName::title, theirs);
-    return figure == nullptr ? "" : figure->ours;
-}
+Result<Config> config_of(const File& file, const Catalog& installed) { return Reader(file, installed).read(); }
 
 }  // namespace pontlevis::program::jcz

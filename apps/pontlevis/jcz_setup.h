@@ -3,14 +3,15 @@
 #pragma once
 
 #include "jcz_file.h"
+#include "pontlevis/core/catalog.h"
 #include "pontlevis/core/config.h"
 
 namespace pontlevis::program::jcz {
 
-/// Errors: Fault::rules: all that is lacking, one a line, each by its name there and its expansion.
-[[nodiscard]] Result<Config> config_of(const File& file);
-
-/// Our figure kind for "small" of "0.small.1", or for "SmallFollower" of an assertion; empty: not known.
-[[nodiscard]] std::string figure_kind(std::string_view theirs);
+/// `installed` is searched for tile files of other printings only; whether an expansion is there, composing tells.
+///
+/// Errors: Fault::rules: all that is lacking, one a line, each by its name there and its expansion; Fault::system for
+/// a tile file that cannot be read.
+[[nodiscard]] Result<Config> config_of(const File& file, const Catalog& installed);
 
 }  // namespace pontlevis::program::jcz
