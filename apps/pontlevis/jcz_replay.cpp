@@ -149,8 +149,11 @@ Result<void> Replay::play(const Message& message) {
     if (const Result<void> said = say_waiting(); !said) return said.error();
     const std::uint8_t seat = phase_of(game()) == Phase::draw ? game().turn_owner() : game().decision().seat;
     if (message.player && !game().finished() && *message.player != seat) {
-        return difference(fmt::format("it is player {}'s, but it is the turn of {}", *message.player,
-                                      seat_name(game().rules(), seat)));
+        const std::string name = seat_name(game().rules(), seat);
+        return difference(fmt::format("it is player {}'s, but {}", *message.player,
+                                      phase_of(game()) == Phase::fate || phase_of(game()) == Phase::other
+                                          ? fmt::format("{} asks {}", game().decision().asked_by, name)
+                                          : "it is the turn of " + name));
     }
     if (message.type == "PLACE_TILE") return place_tile(message);
     if (message.type == "PASS") return pass();
