@@ -2,12 +2,11 @@
 // game against the file's assertions and points, and writes it as a save.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "console.h"
 #include "jcz_assertions.h"
 #include "jcz_file.h"
 #include "jcz_replay.h"
+#include "jcz_scores.h"
 #include "jcz_setup.h"
 #include "pontlevis/core/save.h"
 #include "program.h"
@@ -15,8 +14,8 @@
 namespace pontlevis::program {
 namespace {
 
-using jcz::PointsAfter;
 using jcz::Replay;
+using jcz::ScoreSheet;
 
 Result<Replay> table_for(const jcz::File& file, const Catalog& installed) {
     const Result<Config> config = jcz::config_of(file, installed);
@@ -37,29 +36,23 @@ std::string message_text(const jcz::Message& message) {
     return text;
 }
 
-std::vector<std::int32_t> points_of(const Game& game) {
-    std::vector<std::int32_t> points;
-    for (std::uint8_t seat = 0; seat < game.seats(); ++seat) points.push_back(game.score(seat));
-    return points;
-}
-
 class Import {
 public:
     Import(const ImportRequest& request, const jcz::File& file, Replay& replay)
         : request_(request), file_(file), replay_(replay) {}
 
-    int run(const std::vector<PointsAfter>& points) {
+    int run(ScoreSheet& sheet) {
         for (const jcz::Message& message : file_.replay) {
             if (const Result<void> played = replay_.play(message); !played)
                 return differs(message_text(message), played.error());
-            if (request_.check) compare(message, points);
+            if (request_.check) sheet.compare(replay_, message.n);
         }
         if (const Result<void> drawn = replay_.draw_pending(); !drawn)
             return differs("the tile drawn last", drawn.error());
         if (!request_.check)
             tell();
         else
-            judge(points);
+            judge(sheet);
         const int saved = save();
         return saved != kOk ? saved : failed_ == 0 ? kOk : kProblem;
     }
@@ -69,21 +62,9 @@ private:
         return complain(fmt::format("{}: {}\n  {}", file_.name, what, error.text), kDifference);
     }
 
-    // The first turn that differs; all after it do as well, so they tell nothing.
-    void compare(const jcz::Message& message, const std::vector<PointsAfter>& points) {
-        if (!difference_.empty() || replay_.waiting()) return;
-        for (const PointsAfter& after : points) {
-            const std::vector<std::int32_t> ours = points_of(replay_.session().game());
-            if (after.message != message.n || after.points == ours) continue;
-            difference_ =
-                fmt::format("points after message {}, turn {}: expected {}, got {}", message.n,
-                            replay_.session().game().turn_number(), fmt::join(after.points, " "), fmt::join(ours, " "));
-        }
-    }
-
     void line(const char* what, const std::string& text) { say(fmt::format("{:<12} {}", what, text), 13); }
 
-    void judge(const std::vector<PointsAfter>& points) {
+    void judge(const ScoreSheet& sheet) {
         for (const std::string& sentence : file_.assertions) {
             const jcz::Verdict verdict = jcz::verdict_on(replay_, sentence);
             if (verdict.kind == jcz::Verdict::Kind::ok) line("ok", sentence);
@@ -91,12 +72,12 @@ private:
             if (verdict.kind == jcz::Verdict::Kind::unsupported) line("unsupported:", sentence + ": " + verdict.text);
             count(verdict.kind);
         }
-        if (!points.empty()) {
-            if (difference_.empty())
-                line("ok", fmt::format("points after {} turns", points.size()));
+        for (const ScoreSheet::Line& one : sheet.lines()) {
+            if (one.difference.empty())
+                line("ok", one.what);
             else
-                line("FAILED", difference_);
-            count(difference_.empty() ? jcz::Verdict::Kind::ok : jcz::Verdict::Kind::failed);
+                line("FAILED", one.difference);
+            count(one.difference.empty() ? jcz::Verdict::Kind::ok : jcz::Verdict::Kind::failed);
         }
         say(fmt::format("{}: {} ok, {} failed, {} unsupported", file_.name, ok_, failed_, unsupported_), 2);
     }
@@ -126,7 +107,6 @@ private:
     const ImportRequest& request_;
     const jcz::File& file_;
     Replay& replay_;
-    std::string difference_;
     int ok_ = 0, failed_ = 0, unsupported_ = 0;
 };
 
@@ -135,11 +115,12 @@ private:
 int import_game(const ImportRequest& request, const Catalog& installed) {
     const Result<jcz::File> file = jcz::read_file(request.file);
     if (!file) return complain(file.error());
-    const Result<std::vector<PointsAfter>> points = jcz::read_points_beside(request.file);
-    if (request.check && !points) return complain(points.error());
+    const Result<jcz::Scores> scores = jcz::read_scores_beside(request.file);
+    if (request.check && !scores) return complain(scores.error());
     Result<Replay> replay = table_for(*file, installed);
     if (!replay) return complain(replay.error());
-    return Import(request, *file, *replay).run(request.check ? *points : std::vector<PointsAfter>{});
+    ScoreSheet sheet(request.check ? *scores : jcz::Scores{});
+    return Import(request, *file, *replay).run(sheet);
 }
 
 }  // namespace pontlevis::program

@@ -207,20 +207,37 @@ File file_of(const Node& root) {
     return file;
 }
 
-std::vector<PointsAfter> points_of(const Node& root) {
-    std::vector<PointsAfter> all;
+constexpr std::int64_t kMostPoints = 1'000'000;
+
+std::size_t message_number(const Node& node) {
+    return static_cast<std::size_t>(node.number(0, std::numeric_limits<std::int32_t>::max()));
+}
+
+std::int32_t points_in(const Node& node) { return static_cast<std::int32_t>(node.number(-kMostPoints, kMostPoints)); }
+
+Scores scores_of(const Node& root) {
+    Scores scores;
     for (const Node& one : root["after"].list()) {
         const std::vector<Node> pair = one.list();
         if (pair.size() != 2) {
             one.wrong("a message and the points after it");
             break;
         }
-        PointsAfter after{static_cast<std::size_t>(pair[0].number(0, std::numeric_limits<std::int32_t>::max())), {}};
-        for (const Node& points : pair[1].list())
-            after.points.push_back(static_cast<std::int32_t>(points.number(-1'000'000, 1'000'000)));
-        all.push_back(std::move(after));
+        Scores::After& after = scores.after.emplace_back();
+        after.message = message_number(pair[0]);
+        for (const Node& points : pair[1].list()) after.points.push_back(points_in(points));
     }
-    return all;
+    if (!root["scored"].exists()) return scores;
+    for (const Node& one : root["scored"].list()) {
+        const std::vector<Node> parts = one.list();
+        if (parts.size() != 4) {
+            one.wrong("a message, a player, points and what for");
+            break;
+        }
+        scores.scored.push_back({message_number(parts[0]), static_cast<std::uint8_t>(parts[1].number(0, 99)),
+                                 points_in(parts[2]), parts[3].text()});
+    }
+    return scores;
 }
 
 Result<std::string> text_of(const std::string& path) {
@@ -249,11 +266,11 @@ Result<File> read_file(const std::string& path) {
     return file;
 }
 
-Result<std::vector<PointsAfter>> read_points_beside(const std::string& path) {
+Result<Scores> read_scores_beside(const std::string& path) {
     const fs::path beside = fs::path(path).replace_extension(".scores.json");
     std::error_code failed;
-    if (!fs::exists(beside, failed)) return std::vector<PointsAfter>{};
-    return read<std::vector<PointsAfter>>(beside.string(), points_of);
+    if (!fs::exists(beside, failed)) return Scores{};
+    return read<Scores>(beside.string(), scores_of);
 }
 
 }  // namespace pontlevis::program::jcz

@@ -54,10 +54,20 @@ struct File {
     std::vector<std::string> assertions;
 };
 
-/// The points of all players after a message.
-struct PointsAfter {
-    std::size_t message = 0;
-    std::vector<std::int32_t> points;
+/// What they noted of the points in a game, beside its file.
+struct Scores {
+    struct After {  // of all players, after a message
+        std::size_t message = 0;
+        std::vector<std::int32_t> points;
+    };
+    struct Scored {  // one award, and after which message
+        std::size_t message = 0;
+        std::uint8_t player = 0;
+        std::int32_t points = 0;
+        std::string what;  // "city.incomplete"
+    };
+    std::vector<After> after;
+    std::vector<Scored> scored;
 };
 
 /// Reads a saved game.
@@ -65,9 +75,9 @@ struct PointsAfter {
 /// Errors: Fault::input, "name: where in it: what is expected"; Fault::limit, Fault::system as for any file.
 [[nodiscard]] Result<File> read_file(const std::string& path);
 
-/// Reads NAME.scores.json beside NAME.jcz; an empty list if there is none.
+/// Reads NAME.scores.json beside NAME.jcz; empty lists if there is none.
 ///
 /// Errors: as read_file.
-[[nodiscard]] Result<std::vector<PointsAfter>> read_points_beside(const std::string& path);
+[[nodiscard]] Result<Scores> read_scores_beside(const std::string& path);
 
 }  // namespace pontlevis::program::jcz

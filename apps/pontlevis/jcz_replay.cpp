@@ -147,6 +147,8 @@ Result<void> Replay::play(const Message& message) {
         return commit();
     }
     if (const Result<void> said = say_waiting(); !said) return said.error();
+    const Row* feature = find_name("feature", 0, message.pointer.feature);
+    pointed_at_ = feature == nullptr ? "" : (*feature)[1];
     const std::uint8_t seat = phase_of(game()) == Phase::draw ? game().turn_owner() : game().decision().seat;
     if (message.player && !game().finished() && *message.player != seat) {
         const std::string name = seat_name(game().rules(), seat);
@@ -307,7 +309,8 @@ void Replay::note_awards() {
         if (event.kind != Event::Kind::points) continue;
         const Row* award = find_name("award", 1, event.rule);
         const Row* feature = find_name("feature", 2, game().rules().feature_kinds[event.feature_kind].name);
-        awards_.push_back({event.seat, award ? (*award)[0] : feature ? (*feature)[1] : "", event.points});
+        std::string what = award ? (*award)[0] : feature ? (*feature)[1] : "";
+        awards_.push_back({event.seat, what.empty() ? pointed_at_ : what, event.points});
     }
 }
 

@@ -75,6 +75,7 @@ private:
     const Message* last_ = nullptr;
     std::optional<double> random_;  // of the last COMMIT
     bool declined_ = false;         // they passed in this part of the turn, which gives up all that may follow
+    std::string pointed_at_;        // the feature of the last message, as awards for it are called
     std::vector<Award> awards_;
 };
 

@@ -230,6 +230,23 @@ TEST_CASE("import: points beside the game are compared turn by turn") {
     CHECK(holds(told.out, "expected 4 3, got 4 0"));
 }
 
+TEST_CASE("import: awards beside the game are compared, too") {
+    const Folder folder;
+    const Game game{.replay = joined(small_city())};
+    folder.write("game.scores.json", R"({"after": [], "scored": [[2, 0, 4, "city"], [2, 1, 0, "field.empty"]]})");
+    const Finished good = imported(folder, game);
+    CHECK(good.code == 0);
+    CHECK(holds(good.out, "ok           2 awards\n"));
+    folder.write("game.scores.json", R"({"after": [], "scored": [[2, 0, 3, "city"], [2, 9, 1, "fairy.turn"]]})");
+    const Finished told = imported(folder, game);
+    CHECK(told.code == 1);
+    CHECK(holds(told.out, "expected Ann city 3, nobody fairy 1, got Ann city 4"));
+    for (const char* scored : {"[2]", "[[2, 0, 4]]", R"([[2, "Ann", 4, "city"]])", R"([[-1, 0, 4, "city"]])", "7"}) {
+        folder.write("game.scores.json", fmt::format(R"({{"after": [], "scored": {}}})", scored));
+        CHECK(imported(folder, game).code == 1);
+    }
+}
+
 TEST_CASE("import: -o writes a save that replays") {
     const Folder folder;
     CHECK(imported(folder, {.replay = joined(small_city())}, {"-o", "game.jsonl"}).code == 0);
