@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 using namespace pontlevis::sdk;
 
@@ -24,6 +25,9 @@ std::optional<std::uint32_t> feature_under(const Call& call, Name kind) {
     const auto segment = figure ? figure->where.segment() : std::nullopt;
     return segment ? std::optional(call.segment(*segment).feature) : std::nullopt;
 }
+
+// A config may have left it in the box.
+bool is_in_play(const Call& call, Name kind) { return call.in_supply(kNobody, kind) != 0 || on_board(call, kind); }
 
 // MW-2  The two are never on the same feature.
 bool are_together(const Call& call) {
@@ -48,7 +52,9 @@ std::uint32_t earliest_printed(const Call& call, const Segment& one) {
 // MW-2  Not onto the one where it stands already, nor to the other figure.
 // MW-3  What this tile has completed is no longer unfinished.
 bool offer_targets(const Call& call, Options& options) {
-    const std::uint32_t both[] = {call.kind(kMage), call.kind(kWitch)};
+    std::uint32_t both[2], there_are = 0;
+    for (const Name kind : {kMage, kWitch})
+        if (is_in_play(call, kind)) both[there_are++] = call.kind(kind);
     const auto mage = feature_under(call, kMage), witch = feature_under(call, kWitch);
     bool found = false;
     for (const Name kind : {Name("road"), Name("city")}) {
@@ -57,7 +63,7 @@ bool offer_targets(const Call& call, Options& options) {
             const std::uint32_t segment = earliest_printed(call, one);
             if (segment == kNone) continue;
             const Location there = on_segment(segment);
-            for (const std::uint32_t figure : both) {
+            for (const std::uint32_t figure : std::span(both, there_are)) {
                 if (!call.may_stand(kNobody, figure, there, "mage-and-witch.conjure")) continue;
                 options.offer("mage-and-witch.conjure", figure, there);
                 found = true;
