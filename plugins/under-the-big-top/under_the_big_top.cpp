@@ -59,7 +59,7 @@ Next show(Call& call, Frame& frame, const Option* token) {
     const Location circus = on_tile(frame.words[0]);
     const std::optional<Figure> tent = big_top(call);
     if (!tent) {  // BT-3
-        call.place(kNobody, "big-top", circus, "under-the-big-top.pitch");
+        if (call.in_supply(kNobody, "big-top") != 0) call.place(kNobody, "big-top", circus, "under-the-big-top.pitch");
         return Next::done;
     }
     if (token == nullptr) {

@@ -182,7 +182,7 @@ TEST_CASE("BT-7 who crosses a drawbridge counts where he has gone (INT-32)") {
     CHECK(game.score('A') == 4 + 5);
 }
 
-TEST_CASE("BT-7 a wagon counts where it has driven to") {
+TEST_CASE("BT-7, WAG-11 a wagon counts where it has driven to") {
     auto game = scenario({"under-the-big-top", "under-the-big-top.copies = 2", "abbey-and-mayor"}, R"(
         ..... .....
         ..... .....
