@@ -44,10 +44,11 @@ Result<Heading> read_heading(std::string_view line, const std::filesystem::path&
     return Error{Fault::input, fmt::format("{}:1: should be  game CONFIG  seed N", file.string()), ""};
 }
 
-// What features score, what expansions award beside that, and what they say.
+// What features score, what of it is one owner's alone, what expansions award beside that, and what they say.
 bool is_told(const Event& event) {
     const bool is_award = event.kind == Event::Kind::points && *event.text != '\0';
-    return event.kind == Event::Kind::feature_scored || event.kind == Event::Kind::note || is_award;
+    const bool is_own = event.kind == Event::Kind::contribution && event.owners != 0;
+    return event.kind == Event::Kind::feature_scored || event.kind == Event::Kind::note || is_award || is_own;
 }
 
 // "  3 red     4  place ..." without what stands before the option; empty for a line that is no decision.
