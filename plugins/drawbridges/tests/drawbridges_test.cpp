@@ -34,7 +34,7 @@ std::string offered(std::initializer_list<const char*> answers) {
 
 }  // namespace
 
-TEST_CASE("EX-1 (J.1) a road of two tiles pays 2, and its only meeple crosses into the open city") {
+TEST_CASE("EX-1, DB-7 (J.1) a road of two tiles pays 2, and its only meeple crosses into the open city") {
     auto game = scenario(kDrawbridges, R"(
         .###.
         ..#..
@@ -77,6 +77,25 @@ TEST_CASE("EX-2 (J.2) two of three on a road of six: 6 points, one crosses into 
     CHECK(game.followers_in_hand('A') == 6);
     CHECK(game.followers_in_hand('B') == 7);
     CHECK(game.where("normal") == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,1)");
+}
+
+TEST_CASE("DB-3 fields reach the walls behind a moat") {
+    auto game = scenario(kDrawbridges, R"(
+        .....
+        .....
+        .....
+        ..#..
+        .###.
+
+        .###.
+        ..#..
+        ==+..
+        ..A..
+        .....
+        (0,1): t03-cffr-cap-end-drawbridge
+    )");
+    game.finish();
+    CHECK(game.score('A') == 3);
 }
 
 TEST_CASE("row 1 (DB-12) a road without meeples moves nobody") {
