@@ -389,7 +389,7 @@ typedef struct plv_api {
 
     /* Adds an entry to the pass that is about to be counted: at score.set, end.features and end.fields only. */
     plv_rc (*add_entry)(const plv_call* call, plv_location where, uint32_t mode);
-    /* Scores a feature or a figure at once in that mode, outside the scoring step. */
+    /* Scores the feature of a segment at once in that mode, outside the scoring step. */
     plv_rc (*score_now)(const plv_call* call, plv_location where, uint32_t mode);
 
     /* The flow of the turn. extra_part: the active player plays one more part after this one. run_part: a seat plays

@@ -128,7 +128,7 @@ public:
         done(api().add_entry(call_, where.code, mode(mode_name)), "the engine refused to add an entry in mode %s",
              mode_name.shown());
     }
-    /// Scores a feature or a figure at once, outside the scoring step.
+    /// Scores the feature of a segment at once, outside the scoring step.
     void score_now(Location where, Name mode_name) {
         done(api().score_now(call_, where.code, mode(mode_name)), "the engine refused to score in mode %s now",
              mode_name.shown());
