@@ -82,18 +82,15 @@ std::string names_of_segments(const TileType& tile, Turns turns) {
 
 Result<Tile> tile_named(const Ruleset& rules, std::string_view theirs) {
     static const std::vector<Row> table = rows_of(kTileTable);
-    const Row* known = nullptr;
-    for (const Row& row : table) {  // a name may stand for the tiles of several sets
-        if (row[0] != theirs) continue;
-        known = &row;
+    const auto row = std::find_if(table.begin(), table.end(), [&](const Row& one) { return one[0] == theirs; });
+    if (row != table.end()) {
         for (std::uint16_t type = 0; type < rules.tiles.size(); ++type)
-            if (rules.tiles[type].id == row[1]) return Tile{type, static_cast<Turns>(row[2].front() - '0')};
-    }
-    if (known != nullptr)
+            if (rules.tiles[type].id == (*row)[1]) return Tile{type, static_cast<Turns>((*row)[2].front() - '0')};
         return Error{Fault::input,
-                     fmt::format("the tile {}, here {}, is in none of the game's sets", theirs, (*known)[1]), ""};
+                     fmt::format("the tile {}, here {}, is in none of the game's sets", theirs, (*row)[1]), ""};
+    }
     std::vector<std::string> names;
-    for (const Row& row : table) names.push_back(row[0]);
+    for (const Row& one : table) names.push_back(one[0]);
     const std::vector<std::string> near = nearest(theirs, names);
     return Error{Fault::input,
                  fmt::format("no tile {} is known{}", pontlevis::quoted(theirs),

@@ -34,6 +34,7 @@ public:
         for (const auto& [name, number] : file_.elements) add_element(name, number);
         add_base();
         add_expansions();
+        add_rule("", "");
         for (const auto& [name, value] : file_.rules) add_rule(name, value);
         for (const auto& [expansion, parts] : lacking_) {
             problem(
@@ -140,18 +141,18 @@ private:
         return std::any_of(all.begin(), all.end(), [&](const Row& one) { return one[1] == owner && !one[2].empty(); });
     }
 
-    // Rules of expansions that do not take part do not matter.
+    // Rules of expansions that do not take part do not matter; those that are always so have no name.
     void add_rule(const std::string& name, const std::string& value) {
         std::vector<std::string> expected;
+        bool met = false;
         for (const Row& rule : names("rule")) {
             if (rule[0] != name) continue;
-            if (rule[1] == value) {
-                if (owners_.contains(rule[2])) config_.options[rule[2]][rule[3]].value = value_of(rule[4]);
-                return;
-            }
             expected.push_back(rule[1]);
+            if (rule[1] != value) continue;
+            met = true;
+            if (owners_.contains(rule[2])) config_.options[rule[2]][rule[3]].value = value_of(rule[4]);
         }
-        if (!expected.empty())
+        if (!met && !expected.empty())
             problem(fmt::format("setup.rules.{}: {}, where {} is expected", name, pontlevis::quoted(value),
                                 fmt::join(expected, " or ")));
     }

@@ -152,7 +152,7 @@ TEST_CASE("import: ABT-3 an abbot is called back") {
                                        lays("BA/RFr", 1, 0, 0, 1), says("PASS", 1), says("COMMIT", 1),
                                        lays("BA/RFr", -1, 0, 0, 0)});
     game.replay = joined({placed, recalls_abbot(0, 1), says("COMMIT", 0)});
-    game.more = asserts({"Ann has 4 points"});
+    game.more = asserts({"Ann has 4 points", "Ann scored monastery for 4 points"});
     CHECK(imported(folder, game).code == 0);
     game.replay = joined({placed, recalls_abbot(0, 1, "CORN_CIRCLE")});
     CHECK(imported(folder, game).code == 3);
