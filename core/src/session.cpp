@@ -28,22 +28,22 @@ Result<void> Session::play(const Option& option) {
     if (drawn) return drawn;
     game_.set_state(before_);
     record_.resize(kept);
-    events_.clear();
+    forget_events();
     return drawn;
 }
 
 Result<void> Session::answer(const Option& option) {
-    events_.clear();
+    forget_events();
     return take(option);
 }
 
 Result<void> Session::draw() {
-    events_.clear();
+    forget_events();
     return take_draws();
 }
 
 Result<void> Session::draw_one() {
-    events_.clear();
+    forget_events();
     return take_draw();
 }
 
@@ -70,14 +70,14 @@ Result<void> Session::undo(std::uint32_t answers) {
             assert(again);
         }
     }
-    events_.clear();
+    forget_events();
     ++rewinds_;
     return {};
 }
 
 void Session::record_events(bool on) {
     game_.record_events(on);
-    if (!on) events_.clear();
+    if (!on) forget_events();
 }
 
 // Answers the decision at hand and adds to the record and the events.
@@ -85,8 +85,18 @@ Result<void> Session::take(const Option& option) {
     const Decision decision = game_.decision();
     if (Result<void> applied = game_.apply(option); !applied) return applied;
     record_.push_back({option, game_.hash(), decision.seat, decision.is_chance()});
-    events_.insert(events_.end(), game_.events().begin(), game_.events().end());
+    const auto kept = [this](const char* text) { return *text == '\0' ? "" : texts_.emplace_back(text).c_str(); };
+    for (Event event : game_.events()) {
+        event.rule = kept(event.rule);
+        event.text = kept(event.text);
+        events_.push_back(event);
+    }
     return {};
+}
+
+void Session::forget_events() {
+    events_.clear();
+    texts_.clear();
 }
 
 Result<void> Session::take_draw() {

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "pontlevis/core/game.h"
@@ -73,6 +75,7 @@ private:
     Result<void> take(const Option& option);
     Result<void> take_draw();
     Result<void> take_draws();
+    void forget_events();
 
     Game game_;
     std::uint64_t seed_;
@@ -80,6 +83,7 @@ private:
     std::uint32_t rewinds_ = 0;
     std::vector<Played> record_;
     std::vector<Event> events_;
+    std::deque<std::string> texts_;  // of theirs: the game forgets what plugins said with its next answer
     State before_;  // the answer that is being played
 };
 
