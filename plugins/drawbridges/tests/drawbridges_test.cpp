@@ -2,6 +2,7 @@
 // other expansion. The others are in meetings_test.cpp, and in tests/strangers for expansions that do not exist here.
 #include "kit/catch.h"
 #include "kit/scenario.h"
+#include "pontlevis/core/text.h"
 
 using namespace pontlevis;
 using namespace pontlevis::kit;
@@ -98,9 +99,10 @@ TEST_CASE("DB-3 fields reach the walls behind a moat") {
     CHECK(game.score('A') == 3);
 }
 
-TEST_CASE("row 1 (DB-12) a road without meeples moves nobody") {
+TEST_CASE("row 1 (DB-12) a road without meeples moves nobody, and nothing is told") {
     auto game = road_from_a_gate("=");
     game.step(std::string(kClose) + "; pass");
+    for (const Event& event : game.game().events()) CHECK(event.kind != Event::Kind::note);
     CHECK(game.choices().empty());
     CHECK(game.whose_turn() == 'B');
 }
@@ -405,4 +407,28 @@ TEST_CASE("DB-15 nothing else is an answer: not to another city, not for another
     game.step("place t03-cffr-cap-end-drawbridge at (4,0); pass");
     for (const char* words : {"cross B normal 1 on city1 at (4,0)", "cross A normal 2 on city1 at (4,0)", "cross A normal 1 on field1 at (0,0)"})
         CHECK(game.refusal(words).find("it is none of the answers to drawbridges.cross  [DB-15]") != std::string::npos);
+}
+
+TEST_CASE("DB-8, DB-9 it is told of each bridge of a road that was scored whether it is down or up") {
+    auto game = scenario(kDrawbridges, R"(
+              ..... .....
+              ..... .....
+              ..M.. .....
+              ..... ..#..
+              ..... .###.
+
+        .###. .....
+        ..#.. .....
+        ..+== ==A==
+        ..... .....
+        ..... .....
+        (-1,1): t02-crff-cap-end-drawbridge
+    )");
+    game.step("place t10-ccfr-2cap-end-inner-field-2drawbridges at (1,1); pass");
+    std::string told;
+    for (const Event& event : game.game().events())
+        if (event.kind == Event::Kind::note) told += to_text(game.game(), event) + "\n";
+    CHECK(told == "the drawbridge at (1,1) is up  [DB-9]\n"
+                  "the drawbridge at (1,1) is down  [DB-8]\n"
+                  "the drawbridge at (-1,1) is down  [DB-8]\n");
 }
