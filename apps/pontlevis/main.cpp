@@ -141,6 +141,7 @@ void add_sim(CLI::App& app, SimRequest& request) {
         ->option_text("N")->check(kSeed);
     sim->add_option("--bot", request.bot, "who plays: random or greedy; random if left out")->option_text("BOT");
     sim->add_option("--seats", request.seats, "other bots on some seats, as red=greedy")->option_text("LIST");
+    sim->add_flag("--count", request.count, "count what plugins ask, what is answered, and what\nis told by each rule");
     sim->add_flag("--json", request.json, "print JSON instead of a table");
     sim->add_flag("--strict", request.strict, "refuse what is not exactly as locked");
 }

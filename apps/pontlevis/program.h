@@ -35,6 +35,7 @@ struct SimRequest {
     std::optional<std::uint64_t> seed;
     std::string bot = "random";
     std::string seats;  // "red=greedy": other than `bot`
+    bool count = false;
     bool json = false;
     bool strict = false;
 };

@@ -28,6 +28,7 @@ struct Run {
     std::vector<std::string> players;
     std::uint64_t seed = 0;
     std::uint64_t games = 0;
+    bool count = false;
     std::atomic<std::uint64_t> next{0};
     std::atomic<std::uint64_t> done{0};
 
@@ -73,9 +74,11 @@ public:
     }
 
     const Statistics& statistics() const { return statistics_; }
+    const Tally& tally() const { return tally_; }
 
 private:
     Result<void> play(Random& random) {
+        if (run_.count) return play_counted(random);
         if (all_random_) return play_out(game_, random);
         while (!game_.finished()) {
             const Decision decision = game_.decision();
@@ -85,14 +88,29 @@ private:
         return {};
     }
 
+    // The same games, event by event.
+    Result<void> play_counted(Random& random) {
+        game_.record_events(true);
+        while (!game_.finished()) {
+            const Decision decision = game_.decision();
+            const Option option = decision.is_chance() ? game_.draw() : bots_[decision.seat]->choose(game_, random);
+            if (!decision.is_chance()) tally_.decided(game_, option);
+            if (Result<void> applied = game_.apply(option); !applied) return applied;
+            tally_.happened(game_);
+        }
+        return {};
+    }
+
     Run& run_;
+    Tally tally_;
     Game game_;
     std::vector<std::unique_ptr<Bot>> bots_;
     Statistics statistics_;
     bool all_random_ = false;
 };
 
-Statistics play_all(Run& run, unsigned threads) {
+void play_all(Run& run, SimResult& result) {
+    const unsigned threads = result.threads;
     std::vector<std::unique_ptr<Worker>> workers;
     for (unsigned i = 0; i < threads; ++i) workers.push_back(std::make_unique<Worker>(run));
     std::vector<std::thread> others;
@@ -100,9 +118,11 @@ Statistics play_all(Run& run, unsigned threads) {
     workers[0]->work();
     for (std::thread& other : others) other.join();
 
-    Statistics all(run.rules->seats.size());
-    for (const auto& worker : workers) all.add(worker->statistics());
-    return all;
+    result.statistics = Statistics(run.rules->seats.size());
+    for (const auto& worker : workers) {
+        result.statistics.add(worker->statistics());
+        result.tally.add(worker->tally());
+    }
 }
 
 unsigned threads_for(const SimRequest& request) {
@@ -132,13 +152,13 @@ int sim(const SimRequest& request, const Catalog& installed) {
     const Result<std::vector<std::string>> players = bots_of(**rules, request);
     if (!players) return complain(players.error().text, kUsage);
 
-    Run run{*rules, *players, seed_for(**rules, request.seed), request.games};
-    SimResult result{request.config, run.seed, threads_for(request), 0, (*rules)->seats, *players, Statistics(0)};
+    Run run{*rules, *players, seed_for(**rules, request.seed), request.games, request.count};
+    SimResult result{request.config, run.seed, threads_for(request), 0, (*rules)->seats, *players, Statistics(0), request.count, {}};
     watch_interrupts();
     const auto started = std::chrono::steady_clock::now();
     {
         const Progress progress(run.done, run.games);
-        result.statistics = play_all(run, result.threads);
+        play_all(run, result);
         result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     }
     if (interrupted()) return complain("interrupted; nothing is counted", kInterrupted);

@@ -43,6 +43,11 @@ Json json_of_seat(const SimResult& result, std::size_t seat) {
     return json;
 }
 
+void say_counts(const SimResult& result, const char* title, const Tally::Counts& counts) {
+    for (const auto& [name, count] : counts)
+        say(fmt::format("{:<6} {:<40}  {:>12}  {:>8.3f}", title, name, count, per(static_cast<double>(count), games(result))));
+}
+
 }  // namespace
 
 void say_table(const SimResult& result) {
@@ -67,6 +72,12 @@ void say_table(const SimResult& result) {
         const double tied = per(100.0 * static_cast<double>(all.seats[seat].shared), games(result));
         say(row + fmt::format("  {:>5.1f}%  {:>5.1f}%", won, tied));
     }
+    if (!result.counted) return;
+    say("");
+    say(fmt::format("{:<47}  {:>12}  {:>8}", "counted", "in all", "a game"));
+    say_counts(result, "asked", result.tally.asked());
+    say_counts(result, "taken", result.tally.taken());
+    say_counts(result, "rule", result.tally.told());
 }
 
 void say_json(const SimResult& result) {
@@ -84,6 +95,7 @@ void say_json(const SimResult& result) {
     json["tiles_placed"]["mean"] = per(tiles(result), games(result));
     json["score"] = json_of(every);
     for (std::size_t seat = 0; seat < all.seats.size(); ++seat) json["seats"].push_back(json_of_seat(result, seat));
+    if (result.counted) json["counts"] = {{"asked", result.tally.asked()}, {"taken", result.tally.taken()}, {"rules", result.tally.told()}};
     say_as_it_is(json.dump(2, ' ', false, Json::error_handler_t::replace));
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "statistics.h"
+#include "tally.h"
 
 namespace pontlevis::program {
 
@@ -17,6 +18,8 @@ struct SimResult {
     std::vector<std::string> names;    // of the seats
     std::vector<std::string> players;  // of the seats
     Statistics statistics{0};
+    bool counted = false;
+    Tally tally;  // if it was counted
 };
 
 void say_table(const SimResult& result);

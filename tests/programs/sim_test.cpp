@@ -58,6 +58,36 @@ TEST_CASE("sim: the results are the same for any number of threads") {
     CHECK(greedy == results(sim({"--games", "6", "--seed", "5", "--threads", "3", "--bot", "greedy"})));
 }
 
+TEST_CASE("sim: --count changes no game, and tells what was asked, taken and told") {
+    const auto bridges = [](kit::Arguments more) {
+        kit::Arguments arguments{"sim", kit::config("drawbridges.toml"), "--games", "150", "--seed", "3", "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Finished done = kit::Folder().run(arguments);
+        CHECK(done.code == 0);
+        return results(Json::parse(done.out));
+    };
+    Json counted = bridges({"--count", "--threads", "2"});
+    CHECK(counted == bridges({"--count", "--threads", "1"}));
+    const Json counts = counted["counts"];
+    counted.erase("counts");
+    CHECK(counted == bridges({}));
+
+    const int asked = counts["asked"]["drawbridges.cross"], crossed = counts["taken"]["drawbridges.cross"];
+    CHECK(crossed > 0);
+    CHECK(crossed < asked);                        // some stay
+    CHECK(counts["rules"]["DB-8"] > 0);            // bridges that are down
+    CHECK(counts["rules"]["DB-9"] > 0);            // and up
+    CHECK(counts["rules"]["BASE-15"] > 150 * 10);  // awards
+    CHECK(counts["asked"].size() == 1);
+}
+
+TEST_CASE("sim: --count in a table of 80 columns") {
+    const Finished done = kit::Folder().run({"sim", kit::config("big-table.toml"), "--games", "3", "--count"});
+    CHECK(done.code == 0);
+    CHECK(kit::width(done.out) <= 80);
+    CHECK(done.out.find("\nrule   BASE-15 ") != std::string::npos);
+}
+
 TEST_CASE("sim: the greedy bot beats the random one from either seat") {
     for (const int seat : {0, 1}) {
         const Json json = sim({"--games", "20", "--seed", "1", "--seats", seat == 0 ? "red=greedy" : "blue=greedy"});
