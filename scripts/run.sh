@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds the program and plays one whole game between two bots.
+# Installs what is missing, builds the program and plays one whole game between three bots.
 #
 #   bash scripts/run.sh                                        the first game
 #   bash scripts/run.sh sim configs/base.toml --games 10000    anything else the program can do
@@ -40,8 +40,10 @@ fi
 
 cd "$root"
 mkdir -p "$(dirname "$save")"
-echo "run: red and blue, both greedy bots, play configs/evening.toml, seed 7"
-"$program" play configs/evening.toml --seats red=greedy,blue=greedy --seed 7 --save "$save"
+# Nothing is arranged but the seed: from 1 on it is the first whose game shows meeples that cross a drawbridge, one that
+# stays, a wagon that drives on, and a big top that pays right after a crossing (turn 76).
+echo "run: red, blue and green, all greedy bots, play configs/drawbridges-and-friends.toml, seed 8"
+"$program" play configs/drawbridges-and-friends.toml --seats red=greedy,blue=greedy,green=greedy --seed 8 --save "$save"
 echo
 echo "run: done. The game is saved in $root/$save; see it again with"
 echo "     build/release/apps/pontlevis/pontlevis replay $save"
