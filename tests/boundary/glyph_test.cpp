@@ -47,6 +47,22 @@ TEST_CASE("a glyph is one or two characters, an outline, or both") {
     CHECK(rules->figure_kinds[1].glyph == Glyph{"F", "M2 18L10,2.5l8 15.5Z"});
 }
 
+TEST_CASE("kinds of features have glyphs, and marks by what they say") {
+    const auto rules = rules_with(kHead +
+                                  "[feature.ruin]\nglyph = \"R\"\n"
+                                  "[attribute.crop]\nglyph = \"c\"\nglyph_path = \"M1 1Z\"\n"
+                                  "glyph_rye = \"r\"\nglyph_path_rye = \"M2 2Z\"\nglyph_path_complete = \"M3 3Z\"\n");
+    CHECK(rules->feature_kinds.back().glyph == Glyph{"R", ""});
+    CHECK(rules->glyphs.size() == 3);
+    CHECK(rules->glyphs.at("lakes.crop") == Glyph{"c", "M1 1Z"});
+    CHECK(rules->glyphs.at("lakes.crop=rye") == Glyph{"r", "M2 2Z"});
+    CHECK(rules->glyphs.at("lakes.crop=complete") == Glyph{"c", "M3 3Z"});
+    CHECK(refusal("[attribute.crop]\nglyph_rye = \"rye\"") ==
+          "p.toml:6: attribute.crop: glyph_rye is \"rye\", but should be one or two characters");
+    CHECK(refusal("[attribute.crop]\nglyph_path_rye = \"L\"").starts_with("p.toml:6: attribute.crop: glyph_path_rye should be an SVG path"));
+    CHECK(refusal("[figure.ferry]\nglyph_rye = \"r\"") != "none");
+}
+
 TEST_CASE("what is no glyph is told") {
     CHECK(refusal("[attribute.mill]\nglyph = \"mill\"") ==
           "p.toml:6: attribute.mill: glyph is \"mill\", but should be one or two characters");
@@ -61,9 +77,10 @@ TEST_CASE("what is no glyph is told") {
 }
 
 TEST_CASE("a glyph is no rule: digests and the comparison with a library leave it out") {
-    const std::string plain = kHead + "[attribute.mill]\non = \"road\"\n[figure.ferry]\n";
-    const std::string drawn =
-        kHead + "[attribute.mill]\nglyph = \"M\"\non = \"road\"\n[figure.ferry]\n  glyph_path='M1 1L2 2Z' # a line\n";
+    const std::string plain = kHead + "[attribute.mill]\non = \"road\"\n[figure.ferry]\n[feature.ruin]\n";
+    const std::string drawn = kHead +
+                              "[attribute.mill]\nglyph = \"M\"\nglyph_rye = \"r\"\non = \"road\"\n[figure.ferry]\n"
+                              "  glyph_path='M1 1L2 2Z' # a line\n[feature.ruin]\nglyph = \"R\"\n";
     CHECK(rules_with(plain)->digest() == rules_with(drawn)->digest());
     CHECK(rules_with(plain)->expansions[0].digest == rules_with(drawn)->expansions[0].digest);
     CHECK(manifest_essence(plain) == manifest_essence(drawn));

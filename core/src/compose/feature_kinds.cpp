@@ -30,6 +30,7 @@ FeatureKindInfo info_of(const Active<FeatureDecl>& part) {
     info.mark_complete = static_cast<std::int16_t>(feature.mark_complete);
     info.mark_final = static_cast<std::int16_t>(feature.mark_final);
     info.field_worth = static_cast<std::int16_t>(feature.field_worth);
+    info.glyph = feature.glyph;
     return info;
 }
 

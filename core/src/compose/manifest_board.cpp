@@ -19,8 +19,8 @@ bool ends_in_digit(std::string_view name) { return !name.empty() && name.back() 
 
 void ManifestReader::read_features(const toml::table& root) {
     for (const Part& part : parts(root, "feature", kWord)) {
-        only_keys(part.table, {"complete", "completes", "element", "field_worth", "final", "mark_complete", "mark_final"}, part.where,
-                  "a kind of feature");
+        only_keys(part.table, {"complete", "completes", "element", "field_worth", "final", "glyph", "glyph_path", "mark_complete", "mark_final"},
+                  part.where, "a kind of feature");
         if (has(feature_kind_names(), part.name))
             tell(part.line, part.where, fmt::format("{} is the base game's own kind", pontlevis::quoted(part.name)));
         if (ends_in_digit(part.name))
@@ -35,6 +35,7 @@ void ManifestReader::read_features(const toml::table& root) {
         feature.field_worth = whole(part, "field_worth", 0, 0, kMostPoints);
         feature.element = element(part);
         feature.line = part.line;
+        feature.glyph = glyph(part);
         manifest_.features.push_back(std::move(feature));
     }
 }
@@ -57,7 +58,10 @@ void ManifestReader::read_edges(const toml::table& root) {
 
 void ManifestReader::read_attributes(const toml::table& root) {
     for (const Part& part : parts(root, "attribute", kWord)) {
-        only_keys(part.table, {"element", "glyph", "glyph_path", "join", "on"}, part.where, "an attribute");
+        Names keys{"element", "glyph", "glyph_path", "join", "on"};
+        const Names words = glyph_words(part);
+        for (const std::string& word : words) keys.insert(keys.end(), {"glyph_" + word, "glyph_path_" + word});
+        only_keys(part.table, keys, part.where, "an attribute");
         const std::string join = text_of(part.table, "join", part.where).value_or("or");
         if (join != "or") {
             tell(line_of(*part.table.get("join")), part.where,
@@ -70,6 +74,7 @@ void ManifestReader::read_attributes(const toml::table& root) {
         attribute.element = element(part);
         attribute.line = part.line;
         attribute.glyph = glyph(part);
+        for (const std::string& word : words) attribute.glyphs[word] = glyph(part, "_" + word);
         manifest_.attributes.push_back(std::move(attribute));
     }
 }

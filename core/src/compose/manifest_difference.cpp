@@ -28,7 +28,7 @@ bool is_glyph(std::string_view statement) {
     const std::string_view key = statement.substr(0, statement.find('='));
     const std::string_view last = key.substr(key.rfind('.') + 1);
     const bool is_text = key.size() + 1 < statement.size() && (statement[key.size() + 1] == '"' || statement[key.size() + 1] == '\'');
-    return is_text && (last == "glyph" || last == "glyph_path");
+    return is_text && (last == "glyph" || last.starts_with("glyph_"));
 }
 
 std::vector<Statement> statements(std::string_view text) {

@@ -108,7 +108,8 @@ private:
     std::string element(const Part& part);
     std::string rule(const Part& part, bool must);
     std::string help(const Part& part);
-    Glyph glyph(const Part& part);
+    Glyph glyph(const Part& part, std::string_view behind = "");
+    Names glyph_words(const Part& part) const;
     std::string plain_text(const toml::node& node, std::string_view where, std::string_view what);
 
     /// "plugin.name": of this plugin, `own` must have the name; of another, only the form is checked.

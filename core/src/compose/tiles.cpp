@@ -34,6 +34,11 @@ void add_attributes(Ruleset& rules, const std::vector<Chosen>& chosen) {
     for (const auto& part : active) {
         rules.attributes.push_back(part.full);
         if (!part.declared->glyph.none()) rules.glyphs[part.full] = part.declared->glyph;
+        for (const auto& [word, own] : part.declared->glyphs) {
+            Glyph& glyph = rules.glyphs[part.full + "=" + word] = part.declared->glyph;
+            if (!own.text.empty()) glyph.text = own.text;
+            if (!own.path.empty()) glyph.path = own.path;
+        }
     }
 }
 

@@ -32,7 +32,7 @@ void add_causes(Plugins& plugins, const std::vector<Chosen>& chosen, Problems& p
     too_many(problems, plugins.causes.size(), "causes", kMostCauses);
 }
 
-void add_modes(Plugins& plugins, const std::vector<Chosen>& chosen, Problems& problems) {
+void add_modes(Ruleset& rules, Plugins& plugins, const std::vector<Chosen>& chosen, Problems& problems) {
     const Words& base = mode_names();
     plugins.modes.push_back({.name = base[PLV_MODE_COMPLETE], .complete = true, .lifts = true, .fates = true});
     plugins.modes.push_back({.name = base[PLV_MODE_FINAL]});
@@ -42,6 +42,7 @@ void add_modes(Plugins& plugins, const std::vector<Chosen>& chosen, Problems& pr
         plugins.modes.push_back({part.full, mode.rates == "complete", mode.owners == "everyone", mode.lifts, mode.fates});
     }
     too_many(problems, plugins.modes.size(), "modes of scoring", kMostModes);
+    for (const ModeTraits& mode : plugins.modes) rules.modes.push_back({mode.name, mode.complete, mode.everyone});
 }
 
 // Wide columns first, so that each lies at a multiple of its size.
@@ -116,7 +117,7 @@ void add_actions(Ruleset& rules, const std::vector<Chosen>& chosen, Problems& pr
 
 void add_words(Ruleset& rules, Plugins& plugins, const std::vector<Chosen>& chosen, Problems& problems) {
     add_causes(plugins, chosen, problems);
-    add_modes(plugins, chosen, problems);
+    add_modes(rules, plugins, chosen, problems);
     add_columns(plugins, chosen, problems);
     add_places(rules, plugins, chosen, problems);
     add_actions(rules, chosen, problems);

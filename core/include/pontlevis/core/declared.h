@@ -45,6 +45,7 @@ struct FeatureDecl {
     int field_worth = 0;                    // what it is worth, completed, to a field beside it
     std::string element;
     int line = 0;
+    Glyph glyph = {};
 };
 
 /// A kind of edges, in full "lakes.reed-road".
@@ -65,6 +66,7 @@ struct AttributeDecl {
     std::string element;
     int line = 0;
     Glyph glyph = {};
+    std::map<std::string, Glyph> glyphs = {};  // of marks that carry this word, or point at what is "complete"
 };
 
 /// Tiles that are drawn before the bag or after it, or only taken by plugins.

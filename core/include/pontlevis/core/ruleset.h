@@ -51,6 +51,7 @@ struct FeatureKindInfo {
     std::int16_t complete = 0, final = 0;            // points a unit, when it is completed and at the end
     std::int16_t mark_complete = 0, mark_final = 0;  // points a pennant
     std::int16_t field_worth = 0;                    // what it is worth, completed, to a field beside it
+    Glyph glyph = {};                                // how pictures show it
 };
 
 /// A kind of edges about which a plugin says more than that it fits itself.
@@ -73,6 +74,13 @@ struct StartTile {
     std::uint16_t type = 0;
     Cell cell;
     Turns turns = 0;
+};
+
+/// A scoring, the base game's or a plugin's.
+struct ModeInfo {
+    std::string name;       // "complete", "final", "now", "lakes-and-mills.flood"
+    bool complete = false;  // whether what is completed is worth counts, or what counts at the end
+    bool everyone = false;  // whether all who stand there own it, or those with the most
 };
 
 /// A place of a plugin that figures stand on beside the board.
@@ -181,11 +189,14 @@ public:
     std::vector<FeatureKindInfo> feature_kinds;
     std::vector<EdgeKindInfo> edge_kinds;
     std::vector<ActionInfo> actions;
+    std::vector<ModeInfo> modes;    // by number, `Mode` first
     std::vector<PlaceInfo> places;  // numbered from PLV_PLACE_FIRST_DECLARED on
     ExpansionInfo base;                     // the base game as a part of the rules, like any expansion
     std::vector<ExpansionInfo> expansions;  // sorted by id
     std::vector<std::string> attributes;    // in full, "lakes-and-mills.mill": those that filters name, other ones of segments, of tiles
-    std::map<std::string, Glyph> glyphs;    // of attributes that have one, by full name
+    /// Of attributes that have one, by full name; behind it, for some of its marks only, "=" and the word that the mark
+    /// carries, or "complete" where the segment that it points at is.
+    std::map<std::string, Glyph> glyphs;
     std::vector<TraitLine> traits;          // sorted by kind and trait
     std::vector<StepLine> steps;            // of plugins, in the order in which they run
     std::vector<TurnLine> turn;             // the whole turn program, anchor by anchor
