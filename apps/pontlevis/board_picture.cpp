@@ -55,11 +55,11 @@ void BoardPicture::draw(Canvas& canvas, Spot at, const Game& game, const Window&
     labels(sheet, overlay);
     if (!overlay.ghost || !window.shows(overlay.ghost->cell)) return;
     const TileType& type = rules_.tiles[overlay.ghost->type];
-    tile(canvas, sheet.spot(overlay.ghost->cell), type, signs_of(type, overlay.ghost->turns), Light::ghost);
+    tile(canvas, sheet.spot(overlay.ghost->cell), type, signs_of(rules_, type, overlay.ghost->turns), Light::ghost);
 }
 
 void BoardPicture::draw_tile(Canvas& canvas, Spot at, std::uint16_t type, Turns turns) const {
-    tile(canvas, at, rules_.tiles[type], signs_of(rules_.tiles[type], turns), Light::fresh);
+    tile(canvas, at, rules_.tiles[type], signs_of(rules_, rules_.tiles[type], turns), Light::fresh);
 }
 
 void BoardPicture::rulers(const Sheet& sheet) const {
@@ -85,7 +85,7 @@ void BoardPicture::tiles(const Sheet& sheet, const std::vector<Cell>& fresh) con
             const TileView laid = sheet.game.tile(*at);
             const TileType& type = rules_.tiles[laid.type];
             const bool is_fresh = std::find(fresh.begin(), fresh.end(), cell) != fresh.end();
-            tile(sheet.canvas, sheet.spot(cell), type, signs_of(type, laid.turns),
+            tile(sheet.canvas, sheet.spot(cell), type, signs_of(rules_, type, laid.turns, complete_on(sheet.game, laid)),
                  is_fresh ? Light::fresh : Light::old);
         }
     }
@@ -125,28 +125,28 @@ Ink BoardPicture::ink_of(const TileType& type, const Sign& sign, Light light) co
     return {static_cast<std::int16_t>(letter ? 226 : 231), road ? kFieldGrounds[shade] : kOtherGrounds[shade], true};
 }
 
-// "R", and "Rl" for a figure of a kind that is not the first.
-std::string BoardPicture::letters_of(const FigureView& figure) const {
+// "R", "Rl" for a figure of a kind that is not the first, "*w" for one of nobody; and whoever stands on it: "Rg".
+std::string BoardPicture::letters_of(const Game& game, const FigureView& figure) const {
     std::string letters = figure.seat < seats_.size() ? seats_[figure.seat].letter : "*";
-    if (figure.kind != 0) letters += rules_.figure_kinds[figure.kind].name[0];
+    if (figure.kind != 0) letters += figure_letter(rules_.figure_kinds[figure.kind]);
+    for (const FigureView& other : figures_of(game))
+        if (other.where == location(PLV_PLACE_FIGURE, figure.figure)) letters += figure_letter(rules_.figure_kinds[other.kind]);
     return letters;
 }
 
 void BoardPicture::figures(const Sheet& sheet) const {
+    constexpr Ink kNobodys{16, 255, true};
     std::vector<std::pair<Location, int>> filled;  // columns that figures of the same place fill already
     for (const FigureView& figure : figures_of(sheet.game)) {
-        const bool on_tile = place_of(figure.where) == PLV_PLACE_TILE;
-        if (!on_tile && place_of(figure.where) != PLV_PLACE_SEGMENT) continue;
-        const std::uint32_t index = index_of(figure.where);
-        const TileView laid = sheet.game.tile(on_tile ? index : sheet.game.tile_of_segment(index));
-        if (!sheet.window.shows(laid.cell)) continue;
+        if (place_of(figure.where) == PLV_PLACE_FIGURE) continue;  // drawn with whom it stands on
+        const std::optional<Stand> stand = stand_of(sheet.game, figure.where);
+        if (!stand || !sheet.window.shows(stand->cell)) continue;
         auto before =
             std::find_if(filled.begin(), filled.end(), [&](const auto& one) { return one.first == figure.where; });
         if (before == filled.end()) before = filled.insert(filled.end(), {figure.where, 0});
-        const std::string letters = letters_of(figure);
-        const Spot stand = on_tile ? Spot{5, 2} : stand_of(laid, index);
-        write_on_tile(sheet, laid.cell, {stand.column + before->second, stand.row}, letters,
-                      seats_[figure.seat < seats_.size() ? figure.seat : 0].ink);
+        const std::string letters = letters_of(sheet.game, figure);
+        write_on_tile(sheet, stand->cell, {stand->spot.column + before->second, stand->spot.row}, letters,
+                      figure.seat < seats_.size() ? seats_[figure.seat].ink : kNobodys);
         before->second += cells_of(letters);
     }
 }
@@ -155,22 +155,62 @@ void BoardPicture::labels(const Sheet& sheet, const Overlay& overlay) const {
     for (const Overlay::AtCell& label : overlay.cells)
         if (sheet.window.shows(label.cell) && !sheet.game.tile_at(label.cell))
             sheet.write_centred(label.cell, 1, label.text, kLabel);
-    for (const Overlay::AtSegment& label : overlay.segments) {
-        const TileView laid = sheet.game.tile(sheet.game.tile_of_segment(label.segment));
-        const bool marked = overlay.marked == label.segment;
-        if (sheet.window.shows(laid.cell))
-            write_on_tile(sheet, laid.cell, stand_of(laid, label.segment), label.text, marked ? kChosen : kLabelOnTile);
+    for (const Overlay::AtPlace& label : overlay.places) {
+        const std::optional<Stand> stand = stand_of(sheet.game, label.where);
+        const bool marked = overlay.marked == label.where;
+        if (stand && sheet.window.shows(stand->cell))
+            write_on_tile(sheet, stand->cell, stand->spot, label.text, marked ? kChosen : kLabelOnTile);
     }
 }
 
-Spot BoardPicture::stand_of(const TileView& laid, std::uint32_t segment) const {
-    return signs_of(rules_.tiles[laid.type], laid.turns).stands[segment - laid.first_segment];
+// On a figure: right of it.
+std::optional<BoardPicture::Stand> BoardPicture::stand_of(const Game& game, Location where) const {
+    constexpr Spot kOnTile{5, 2}, kCorners[] = {{0, 0}, {6, 0}, {6, 2}, {0, 2}}, kEdges[] = {{3, 0}, {6, 1}, {3, 2}, {0, 1}};
+    const std::uint32_t place = place_of(where), index = index_of(where);
+    const std::optional<std::uint32_t> tile = tile_of_place(game, where);
+    if (!tile) return std::nullopt;
+    const TileView laid = game.tile(*tile);
+    const auto turned = [&](const Spot(&spots)[kSides]) { return Stand{laid.cell, spots[index % kSides]}; };
+    if (place == PLV_PLACE_TILE) return Stand{laid.cell, kOnTile};
+    if (place == PLV_PLACE_VERTEX) return turned(kCorners);
+    if (place == PLV_PLACE_EDGE) return turned(kEdges);
+    if (place == PLV_PLACE_FIGURE) {
+        const FigureView below = game.figure(index);
+        std::optional<Stand> stand = stand_of(game, below.where);
+        if (stand) stand->spot.column += cells_of(letters_of(game, below));
+        return stand;
+    }
+    const std::vector<Spot> stands = signs_of(rules_, rules_.tiles[laid.type], laid.turns).stands;
+    const std::uint32_t own = index - laid.first_segment;
+    return Stand{laid.cell, own < stands.size() ? stands[own] : kOnTile};  // a segment that a plugin added has no room of its own
 }
 
 // Further west where it would reach over the tile's edge.
 void BoardPicture::write_on_tile(const Sheet& sheet, Cell cell, Spot spot, std::string_view text, Ink ink) {
     const Spot at = sheet.spot(cell);
     sheet.canvas.write(at.column + std::min(spot.column, kTileColumns - cells_of(text)), at.row + spot.row, text, ink);
+}
+
+std::uint16_t complete_on(const Game& game, const TileView& tile) {
+    std::uint16_t complete = 0;
+    for (std::uint32_t i = 0; i < tile.segments; ++i) {
+        const FeatureView feature = game.feature(game.feature_of(tile.first_segment + i));
+        const bool may_be = game.rules().feature_kinds[feature.kind].completes != FeatureKindInfo::Completes::never;
+        if (may_be && feature.open == 0) complete = static_cast<std::uint16_t>(complete | 1u << i);
+    }
+    return complete;
+}
+
+std::optional<std::uint32_t> tile_of_place(const Game& game, Location where) {
+    const std::uint32_t index = index_of(where);
+    switch (place_of(where)) {
+        case PLV_PLACE_SEGMENT: return index < game.segments() ? std::optional(game.tile_of_segment(index)) : std::nullopt;
+        case PLV_PLACE_TILE: return index;
+        case PLV_PLACE_VERTEX:
+        case PLV_PLACE_EDGE: return index / kSides;
+        case PLV_PLACE_FIGURE: return tile_of_place(game, game.figure(index).where);
+        default: return std::nullopt;
+    }
 }
 
 Extent extent_of(const Game& game) {

@@ -36,15 +36,15 @@ struct Overlay {
         Cell cell;
         std::string text;  // "12-14"
     };
-    struct AtSegment {
-        std::uint32_t segment = 0;
+    struct AtPlace {
+        Location where = 0;  // on the board, or on a figure there
         std::string text;
     };
     std::vector<AtCell> cells;
-    std::vector<AtSegment> segments;
+    std::vector<AtPlace> places;
     std::vector<Cell> fresh;  // tiles that were laid since somebody looked
     std::optional<Ghost> ghost;
-    std::optional<std::uint32_t> marked;  // a segment that stands out
+    std::optional<Location> marked;  // one of the places, which stands out
 };
 
 /// How wide and high a window of so many cells is, rulers included.
@@ -81,15 +81,25 @@ private:
     void labels(const Sheet& sheet, const Overlay& overlay) const;
     void tile(Canvas& canvas, Spot at, const TileType& type, const TileSigns& signs, Light light) const;
     static void write_on_tile(const Sheet& sheet, Cell cell, Spot spot, std::string_view text, Ink ink);
-    [[nodiscard]] Spot stand_of(const TileView& laid, std::uint32_t segment) const;
+    struct Stand {
+        Cell cell;
+        Spot spot;
+    };
+    [[nodiscard]] std::optional<Stand> stand_of(const Game& game, Location where) const;
     [[nodiscard]] std::string character_of(const Sign& sign) const;
     [[nodiscard]] Ink ink_of(const TileType& type, const Sign& sign, Light light) const;
-    [[nodiscard]] std::string letters_of(const FigureView& figure) const;
+    [[nodiscard]] std::string letters_of(const Game& game, const FigureView& figure) const;
 
     const Ruleset& rules_;
     Look look_;
     std::vector<SeatSign> seats_;
 };
+
+/// Bit a segment of a tile whose feature is completed.
+[[nodiscard]] std::uint16_t complete_on(const Game& game, const TileView& tile);
+
+/// The tile that a place belongs to, if it is on the board: that of the figure below for one on a figure.
+[[nodiscard]] std::optional<std::uint32_t> tile_of_place(const Game& game, Location where);
 
 /// The cells of all tiles and of those beside them: from the north-west to the south-east.
 struct Extent {

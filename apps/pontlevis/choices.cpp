@@ -7,6 +7,7 @@
 
 #include "facts.h"
 #include "pontlevis/core/text.h"
+#include "words.h"
 
 namespace pontlevis::program {
 namespace {
@@ -36,6 +37,13 @@ std::optional<std::uint32_t> segment_of(const Game& game, const Option& option) 
     const std::optional<std::uint32_t> where = operand(game, option, Operand::location);
     if (!where || place_of(*where) != PLV_PLACE_SEGMENT || index_of(*where) >= game.segments()) return std::nullopt;
     return index_of(*where);
+}
+
+// Where on the board an option is: its location, or a figure that it is about.
+std::optional<Location> place_of_option(const Game& game, const Option& option) {
+    if (const auto where = operand(game, option, Operand::location)) return where;
+    if (const auto figure = operand(game, option, Operand::figure); figure && *figure < game.figures()) return location(PLV_PLACE_FIGURE, *figure);
+    return std::nullopt;
 }
 
 // The option in words, without the names of the tiles that a board shows.
@@ -92,8 +100,9 @@ std::string numbers_text(const std::vector<std::size_t>& numbers) {
 
 std::optional<Cell> cell_of(const Game& game, const Option& option) {
     if (const auto cell = operand(game, option, Operand::cell)) return unpack_cell(*cell);
-    if (const auto segment = segment_of(game, option)) return game.tile(game.tile_of_segment(*segment)).cell;
-    return std::nullopt;
+    const auto where = place_of_option(game, option);
+    const auto tile = where ? tile_of_place(game, *where) : std::nullopt;
+    return tile ? std::optional(game.tile(*tile).cell) : std::nullopt;
 }
 
 ChoiceWords choice_words(const Game& game, std::span<const Option> options) {
@@ -109,7 +118,11 @@ ChoiceWords choice_words(const Game& game, std::span<const Option> options) {
     for (std::size_t i = 0; i < options.size(); ++i) {
         if (const auto segment = segment_of(game, options[i]))
             words.texts[i] += ": " + feature_text(game, game.feature_of(*segment));
+        else if (const auto figure = operand(game, options[i], Operand::figure); figure && *figure < game.figures())
+            words.texts[i] += ": " + standing_text(game, game.figure(*figure));
     }
+    const Decision decision = game.decision();
+    if (decision.kind == Decision::Kind::choose) words.head = asker_text(game.rules(), decision) + (words.head.empty() ? "" : ": " + words.head);
     return words;
 }
 
@@ -126,15 +139,15 @@ Overlay choice_overlay(const Game& game, std::span<const Option> options, const 
                 numbers.emplace_back();
             }
             numbers[at].push_back(i + 1);
-        } else if (const auto segment = segment_of(game, options[i])) {
-            const auto same = [&](const Overlay::AtSegment& one) { return one.segment == *segment; };
-            const bool known = std::any_of(overlay.segments.begin(), overlay.segments.end(), same);
-            if (!known) overlay.segments.push_back({*segment, std::to_string(i + 1)});
+        } else if (const auto where = place_of_option(game, options[i])) {
+            const auto same = [&](const Overlay::AtPlace& one) { return one.where == *where; };
+            const bool known = std::any_of(overlay.places.begin(), overlay.places.end(), same);
+            if (!known) overlay.places.push_back({*where, std::to_string(i + 1)});
         }
     }
     for (std::size_t i = 0; i < numbers.size(); ++i) overlay.cells[i].text = numbers_text(numbers[i]);
     if (!chosen) return overlay;
-    overlay.marked = segment_of(game, *chosen);
+    overlay.marked = place_of_option(game, *chosen);
     const auto cell = operand(game, *chosen, Operand::cell);
     const auto type = operand(game, *chosen, Operand::tile_type);
     if (cell && type) overlay.ghost = Ghost{static_cast<std::uint16_t>(*type), unpack_cell(*cell), chosen->turn};

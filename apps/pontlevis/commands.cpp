@@ -46,17 +46,38 @@ bool read_steps(std::string_view line, Command& command) {
     return true;
 }
 
-// "M monastery, g garden, * pennant, i inn, R red, Rl red's large"
+// The letters of an attribute, each with what it means: "w trade good wine".
+std::string attribute_legend(const Ruleset& rules, const std::string& attribute) {
+    std::string text = fmt::format(", {} {}", mark_letter(rules, attribute), said(attribute));
+    for (auto glyph = rules.glyphs.lower_bound(attribute + "="); glyph != rules.glyphs.end() && glyph->first.starts_with(attribute + "="); ++glyph) {
+        const std::string word = glyph->first.substr(attribute.size() + 1);
+        const char letter = mark_letter(rules, attribute, word);
+        if (letter != mark_letter(rules, attribute)) text += fmt::format(", {} {} {}", letter, said(attribute), said(word));
+    }
+    return text;
+}
+
+// Whether segments of that kind stand on tiles without reaching an edge.
+bool is_building(const Ruleset& rules, const std::string& kind) {
+    const auto stands = [&](const SegmentType& segment) { return segment.kind == kind && segment.edges == 0; };
+    return std::any_of(rules.tiles.begin(), rules.tiles.end(), [&](const TileType& tile) { return std::any_of(tile.segments.begin(), tile.segments.end(), stands); });
+}
+
+// "M monastery, g garden, * pennant, i inn, R red, Rl red's large, *w witch"
 std::string legend(const Ruleset& rules, const Look& look) {
     std::string text = fmt::format("M monastery, g garden, {} pennant", look.unicode ? "◆" : "*");
-    for (const std::string& attribute : rules.attributes)
-        text += fmt::format(", {} {}", mark_letter(attribute), attribute.substr(attribute.rfind('.') + 1));
+    constexpr std::size_t kBaseKinds = 5;
+    for (std::size_t kind = kBaseKinds; kind < rules.feature_kinds.size(); ++kind)
+        if (is_building(rules, rules.feature_kinds[kind].name)) text += fmt::format(", {} {}", building_letter(rules, rules.feature_kinds[kind].name), said(rules.feature_kinds[kind].name));
+    for (const std::string& attribute : rules.attributes) text += attribute_legend(rules, attribute);
     const std::vector<SeatSign> signs = seat_signs(rules);
     for (std::size_t seat = 0; seat < signs.size(); ++seat)
         text += fmt::format(", {} {}", signs[seat].letter, rules.seats[seat]);
-    for (std::size_t kind = 1; kind < rules.figure_kinds.size(); ++kind) {
-        const std::string& name = rules.figure_kinds[kind].name;
-        text += fmt::format(", {}{} {}'s {}", signs[0].letter, name[0], rules.seats[0], name);
+    for (std::size_t i = 1; i < rules.figure_kinds.size(); ++i) {
+        const FigureKindInfo& kind = rules.figure_kinds[i];
+        const char letter = figure_letter(kind);
+        text += kind.per_seat > 0 ? fmt::format(", {}{} {}'s {}", signs[0].letter, letter, rules.seats[0], said(kind.name))
+                                  : fmt::format(", *{} {}", letter, said(kind.name));
     }
     return text;
 }

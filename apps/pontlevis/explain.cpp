@@ -1,16 +1,19 @@
 // `pontlevis explain`: who got what and why in a game that was saved, and why an option is not there.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "console.h"
 #include "explain_report.h"
-#include "facts.h"
 #include "game_log.h"
+#include "meant.h"
 #include "pontlevis/core/save.h"
 #include "pontlevis/core/text.h"
 #include "program.h"
 #include "table.h"
+#include "words.h"
 
 namespace pontlevis::program {
 namespace {
@@ -34,7 +37,6 @@ Moment next_moment(const Session& from, Session& to) {
     moment.seat = next.is_chance ? game.turn_owner() : next.seat;
     moment.option = to_text(game, next.option);
     moment.options = game.count();
-    moment.before = figures_of(game);
     moment.scores = scores_of(game);
     repeat_next(from, to);
     moment.events.assign(to.events().begin(), to.events().end());
@@ -122,31 +124,60 @@ std::string asked_text(const Session& session) {
     const Ruleset& rules = game.rules();
     std::string what = "has to decide";
     if (decision.kind == Decision::Kind::draw_tile) what = "draws a tile";
+    if (decision.kind == Decision::Kind::choose) what = "decides on " + asker_text(rules, decision);
     if (decision.kind == Decision::Kind::place_figure) what = "may place a figure";
     if (decision.kind == Decision::Kind::place_tile) what = "lays " + rules.tiles[game.tile_in_hand().value_or(0)].id;
     const std::string& seat = rules.seats[decision.is_chance() ? game.turn_owner() : decision.seat];
     return fmt::format("decision {}, turn {}: {} {}", session.record().size() + 1, game.turn_number(), seat, what);
 }
 
+Json json_of(const Verdict& verdict) {
+    Json json;
+    json["option"] = verdict.option;
+    json["legal"] = verdict.refusal.empty();
+    json["number"] = verdict.number;
+    json["options"] = verdict.options;
+    json["rule"] = verdict.rule;
+    json["refusal"] = verdict.refusal;
+    json["facts"] = verdict.facts;
+    return json;
+}
+
+constexpr std::size_t kMostMeant = 8;  // of what loose words may mean
+
+// What may be is told alone; of what may not, each reason once.
+std::vector<Verdict> verdicts_on(Game& game, const std::vector<Option>& options) {
+    std::vector<Verdict> legal, refused;
+    for (const Option& option : options) {
+        Verdict verdict = verdict_on(game, option);
+        const auto same = [&](const Verdict& one) { return one.refusal == verdict.refusal && one.facts == verdict.facts; };
+        std::vector<Verdict>& list = verdict.refusal.empty() ? legal : refused;
+        if (&list == &legal || std::none_of(refused.begin(), refused.end(), same)) list.push_back(std::move(verdict));
+    }
+    return legal.empty() ? refused : legal;
+}
+
 int tell_verdict(const ExplainRequest& request, const Session& session, Game& game) {
-    const Result<Option> option = parse_option(game, request.why);
-    if (!option) return complain("--why: " + option.error().text, kUsage);
-    const Verdict verdict = verdict_on(game, *option);
+    const Result<Option> exact = parse_option(game, request.why);
+    const Result<std::vector<Option>> meant = exact ? Result<std::vector<Option>>(std::vector<Option>{*exact}) : options_meant(game, request.why);
+    if (!meant)
+        return complain(fmt::format("--why: {}\n  nor does it name a figure and a place, as in \"{} to (0,0)\" would: {}", exact.error().text,
+                                    game.rules().figure_kinds.front().name, meant.error().text), kUsage);
+    const std::vector<Verdict> verdicts = verdicts_on(game, *meant);
     if (request.json) {
-        Json json;
-        json["n"] = session.record().size() + 1;
-        json["option"] = verdict.option;
-        json["legal"] = verdict.refusal.empty();
-        json["number"] = verdict.number;
-        json["options"] = verdict.options;
-        json["rule"] = verdict.rule;
-        json["refusal"] = verdict.refusal;
-        json["facts"] = verdict.facts;
+        Json json = {{"n", session.record().size() + 1}};
+        if (exact) json.update(json_of(verdicts.front()));
+        for (const Verdict& verdict : verdicts)
+            if (!exact) json["meant"].push_back(json_of(verdict));
         say_as_it_is(json.dump(2));
         return kOk;
     }
     if (!game.finished()) say(asked_text(session), 4);
-    for (const std::string& line : verdict_text(verdict)) say(line, 4);
+    for (std::size_t i = 0; i < std::min(verdicts.size(), kMostMeant); ++i) {
+        if (!exact && !verdicts[i].refusal.empty()) say(verdicts[i].option, 4);
+        for (const std::string& line : verdict_text(verdicts[i])) say((exact || verdicts[i].refusal.empty() ? "" : "  ") + line, 4);
+    }
+    if (verdicts.size() > kMostMeant) say(fmt::format("and {} more; name a road, city or field, too", verdicts.size() - kMostMeant), 4);
     return kOk;
 }
 

@@ -20,8 +20,7 @@ struct Moment {
     std::uint8_t seat = 0;  // who decided, or whose turn it is where chance did
     std::string option;     // in words
     std::uint32_t options = 0;
-    std::vector<FigureView> before;    // the figures when it was asked
-    std::vector<std::int32_t> scores;  // and the scores, a seat each
+    std::vector<std::int32_t> scores;  // when it was asked, a seat each
     std::vector<Event> events;
 };
 

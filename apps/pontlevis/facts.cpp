@@ -68,18 +68,21 @@ std::vector<FigureView> figures_on(const Game& game, std::uint32_t feature) {
 
 std::string feature_text(const Game& game, std::uint32_t feature) {
     const FeatureView seen = game.feature(feature);
-    std::string text = fmt::format("{}, {}", game.rules().feature_kinds[seen.kind].name,
+    std::string text = fmt::format("{}, {}", said(game.rules().feature_kinds[seen.kind].name),
                                    counted(static_cast<std::int64_t>(tiles_of(game, feature).size()), "tile"));
     if (seen.marks != 0) text += ", " + counted(seen.marks, "pennant");
     if (is_field(seen))
         return text + ", " + counted(static_cast<std::int64_t>(finished_cities(game, feature).size()), "finished city");
+    if (game.rules().feature_kinds[seen.kind].completes == FeatureKindInfo::Completes::never) return text;
     return text + (seen.open == 0 ? ", finished" : fmt::format(", {} open", seen.open));
 }
 
+std::string standing_text(const Game& game, const FigureView& figure) { return "on " + place_text(game, figure.where); }
+
 std::string figure_text(const Game& game, const FigureView& figure) {
     const Ruleset& rules = game.rules();
-    return fmt::format("{}'s {} on {}", seat_name(rules, figure.seat), rules.figure_kinds[figure.kind].name,
-                       place_text(game, figure.where));
+    const std::string whose = figure.seat < rules.seats.size() ? rules.seats[figure.seat] + "'s" : "the";
+    return fmt::format("{} {} {}", whose, said(rules.figure_kinds[figure.kind].name), standing_text(game, figure));
 }
 
 }  // namespace pontlevis::program

@@ -26,6 +26,9 @@ namespace pontlevis::program {
 /// "road, 3 tiles, 1 open", "city, 4 tiles, 1 pennant, finished", "field, 7 tiles, 2 finished cities"
 [[nodiscard]] std::string feature_text(const Game& game, std::uint32_t feature);
 
+/// "on road1 at (3,1)", "on the nw corner of (3,1)", "on red's normal 2"
+[[nodiscard]] std::string standing_text(const Game& game, const FigureView& figure);
+
 /// "red's normal on road1 at (3,1)"
 [[nodiscard]] std::string figure_text(const Game& game, const FigureView& figure);
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "cells.h"
 #include "console.h"
+#include "language.h"
 #include "pontlevis/core/text.h"
 
 namespace pontlevis::program {
@@ -12,6 +14,7 @@ namespace {
 
 constexpr std::size_t kIndent = 8;        // of what happens in a turn
 constexpr std::size_t kLongestName = 20;  // of a seat, in the table
+constexpr int kWidestColumn = 9;          // of it
 
 std::string scores_text(const Game& game) {
     std::string text;
@@ -19,10 +22,6 @@ std::string scores_text(const Game& game) {
         text += fmt::format("{}{} {}", seat == 0 ? "" : ", ", game.rules().seats[seat], game.score(seat));
     }
     return text;
-}
-
-bool belongs_to(const Event& award, const Event& feature) {
-    return award.where == feature.where && award.points == feature.points && (feature.owners >> award.seat & 1) != 0;
 }
 
 // The seats with the most points; several on a tie (BASE-21).
@@ -56,12 +55,13 @@ void GameLog::happened(const Session& session) {
 }
 
 void GameLog::note(const Session& session, const Event& event) {
-    const std::string text = to_text(session.game(), event);
+    const std::string text = to_text(session.game(), event, language());
     switch (event.kind) {
         case Event::Kind::tile_drawn: drawn(session, text); break;
         case Event::Kind::tile_laid:
         case Event::Kind::figure_placed: break;  // the decision has said so
-        case Event::Kind::contribution: break;  // told with its feature
+        case Event::Kind::contribution:
+        case Event::Kind::figure_counted: break;  // told with its feature
         case Event::Kind::feature_scored:
             if (event.mode == Mode::final) end_begins();
             line(text);
@@ -85,7 +85,7 @@ void GameLog::end_begins() {
 // How the points of the feature came about, where that is more than its size.
 void GameLog::sheet(const Game& game, const Scoring& scoring) const {
     if (brief_ || scoring.sheet.size() < 2) return;
-    for (const Event& event : scoring.sheet) line(to_text(game, event));
+    for (const Event& event : scoring.sheet) line(to_text(game, event, language()));
 }
 
 // The first draw of a turn begins it; others follow a tile that was set aside.
@@ -97,13 +97,12 @@ void GameLog::drawn(const Session& session, const std::string& text) {
     say_(fmt::format("{:>5}   {}  ({})", turn_, text, scores_text(game)), kIndent);
 }
 
+// With what is one owner's alone, it is more than the line of the feature has told.
 bool GameLog::award(const Event& event) {
     std::vector<std::int32_t>& points = points_[event.seat];
-    const auto scoring = std::find_if(scorings_.begin(), scorings_.end(),
-                                      [&](const Scoring& one) { return belongs_to(event, one.feature); });
-    const bool told = scoring != scorings_.end();
-    points[told ? scoring->feature.feature_kind : points.size() - 1] += event.points;
-    return told;
+    const Scoring* const scoring = scoring_of(scorings_, event);
+    points[scoring ? scoring->feature.feature_kind : points.size() - 1] += event.points;
+    return scoring && scoring->feature.points == event.points;
 }
 
 void GameLog::line(const std::string& text) const {
@@ -113,7 +112,7 @@ void GameLog::line(const std::string& text) const {
 void GameLog::table(const Game& game) const {
     const Ruleset& rules = game.rules();
     std::vector<std::string> heads;
-    for (const FeatureKindInfo& kind : rules.feature_kinds) heads.push_back(kind.name);
+    for (const FeatureKindInfo& kind : rules.feature_kinds) heads.push_back(cut(said(kind.name), kWidestColumn));
     heads.emplace_back("other");
     std::vector<std::size_t> shown;  // columns in which somebody has points
     for (std::size_t column = 0; column < heads.size(); ++column) {

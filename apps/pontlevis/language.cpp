@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "pontlevis/core/text.h"
+
 namespace pontlevis::program {
 namespace {
 
@@ -38,11 +40,11 @@ bool is_language(std::string_view text) {
 
 void choose_language(std::string_view language) { chosen = language; }
 
-const std::string& name_among(const std::map<std::string, std::string>& names) {
+const std::string& language() {
     if (!chosen) chosen = language_of_environment();
-    for (const std::string& language : {*chosen, chosen->substr(0, 2)})
-        if (const auto name = names.find(language); name != names.end()) return name->second;
-    return names.at(kEnglish);
+    return *chosen;
 }
+
+const std::string& name_among(const std::map<std::string, std::string>& names) { return name_in(language(), names); }
 
 }  // namespace pontlevis::program

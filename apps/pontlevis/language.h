@@ -14,6 +14,9 @@ namespace pontlevis::program {
 /// What --lang says; without it the locale decides: LC_ALL, LC_MESSAGES, then LANG.
 void choose_language(std::string_view language);
 
+/// That language.
+[[nodiscard]] const std::string& language();
+
 /// The name in that language, "fr-CA" falling back on "fr", and that on English.
 [[nodiscard]] const std::string& name_among(const std::map<std::string, std::string>& names);
 

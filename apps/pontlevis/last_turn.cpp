@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "language.h"
 #include "pontlevis/core/text.h"
 
 namespace pontlevis::program {
@@ -20,8 +21,17 @@ void LastTurn::happened(const Session& session) {
         switch (event.kind) {
             case Event::Kind::tile_laid: tile_ = game.tile(index_of(event.where)).cell; break;
             case Event::Kind::figure_placed: figures_.push_back(event.where); break;
-            case Event::Kind::figure_returned: gone_.push_back({event.seat, event.figure_kind, event.where}); break;
-            case Event::Kind::feature_scored: told_.push_back(to_text(game, event)); break;
+            case Event::Kind::figure_moved:
+                figures_.push_back(event.to);
+                told_.push_back(to_text(game, event, language()));
+                break;
+            case Event::Kind::figure_returned:
+            case Event::Kind::figure_removed: gone_.push_back({event.seat, event.figure_kind, event.where}); break;
+            case Event::Kind::feature_scored:
+            case Event::Kind::note: told_.push_back(to_text(game, event, language())); break;
+            case Event::Kind::points:
+                if (*event.text != '\0') told_.push_back(to_text(game, event, language()));  // a plugin's
+                break;
             default: break;
         }
     }

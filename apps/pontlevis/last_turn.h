@@ -22,7 +22,7 @@ private:
     std::uint32_t turn_ = 0;
     std::vector<std::string> told_;
     std::optional<Cell> tile_;
-    std::vector<Location> figures_;  // placed
+    std::vector<Location> figures_;  // where some came to
     std::vector<picture::GoneFigure> gone_;
 };
 

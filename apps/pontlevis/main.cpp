@@ -48,7 +48,8 @@ constexpr const char* kExplainNotes =
     "Tells for each feature that scored whose figures were counted, what made its\n"
     "points, by plugin and rule, and who got them. Options are written as in play:\n"
     "  pontlevis explain game.jsonl 12 --why \"place normal on road1 at (3,1)\"\n"
-    "tells whether that could be decided there; without N, where the save ends.\n\n";
+    "tells whether that could be decided there; without N, where the save ends. A\n"
+    "figure and a place are enough: --why \"wagon to (3,1)\".\n\n";
 
 constexpr const char* kImportNotes =
     "Plays a game of JCloisterZone (or FanCloisterZone) on this engine; the first\n"

@@ -49,7 +49,7 @@ std::vector<std::string> option_explained(Game& game, const Option& option) {
     trial.set_state(game.state());
     trial.record_events(true);
     Moment moment;
-    moment.before = figures_of(game);
+    const std::vector<FigureView> before = figures_of(game);
     for (std::uint8_t seat = 0; seat < game.seats(); ++seat) moment.scores.push_back(game.score(seat));
     if (!try_out(trial, option, moment)) return lines;
 
@@ -57,7 +57,7 @@ std::vector<std::string> option_explained(Game& game, const Option& option) {
         if (event.kind == Event::Kind::tile_laid) {
             const TileView tile = trial.tile(index_of(event.where));
             for (std::uint32_t i = 0; i < tile.segments; ++i)
-                lines.push_back(touched_text(trial, tile.first_segment + i, moment.before));
+                lines.push_back(touched_text(trial, tile.first_segment + i, before));
         }
         if (event.kind == Event::Kind::figure_placed && place_of(event.where) == PLV_PLACE_SEGMENT)
             lines.push_back(touched_text(trial, index_of(event.where), {}));

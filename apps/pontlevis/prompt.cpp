@@ -10,6 +10,7 @@
 #include "preview.h"
 #include "screen.h"
 #include "window.h"
+#include "words.h"
 
 namespace pontlevis::program {
 namespace {
@@ -111,6 +112,7 @@ private:
         say("");
         const Decision decision = game.decision();
         if (decision.kind == Decision::Kind::place_tile && game.tile_in_hand()) say_tile(game);
+        if (decision.kind == Decision::Kind::choose) say(asker_text(game.rules(), decision));
         for (std::size_t i = 0; i < options.size(); ++i)
             say(fmt::format("{:>4}  {}", i + 1, to_text(game, options[i])), 8);
         say(fmt::format("{}, what do you do? A number, the words, ? for help, or q to save and leave.",

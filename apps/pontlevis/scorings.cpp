@@ -1,32 +1,22 @@
 #include "scorings.h"
 
 #include <algorithm>
-#include <array>
+#include <string_view>
 
 #include "facts.h"
 
 namespace pontlevis::program {
 namespace {
 
-bool is_of(const Event& event, const Event& feature) {
-    return event.where == feature.where && event.mode == feature.mode;
-}
+bool is_of(Location where, Mode mode, const Event& feature) { return where == feature.where && mode == feature.mode; }
 
-// An award says where its feature is; other points come from nowhere on the table.
-Scoring* scoring_of(std::vector<Scoring>& scorings, const Event& award) {
-    const auto found = std::find_if(scorings.rbegin(), scorings.rend(), [&](const Scoring& scoring) {
-        return is_of(award, scoring.feature) && (scoring.feature.owners >> award.seat & 1) != 0;
-    });
-    return found == scorings.rend() ? nullptr : &*found;
-}
-
-// The lines of the sheet leave `told`, where those of other features wait.
-std::vector<Event> take_sheet(std::vector<Event>& told, const Event& feature) {
-    const auto mine =
-        std::stable_partition(told.begin(), told.end(), [&](const Event& line) { return !is_of(line, feature); });
-    std::vector<Event> sheet(mine, told.end());
+// Those that belong to a feature leave `told`, where those of other features wait.
+template <class Belongs>
+std::vector<Event> take(std::vector<Event>& told, Belongs belongs) {
+    const auto mine = std::stable_partition(told.begin(), told.end(), [&](const Event& event) { return !belongs(event); });
+    std::vector<Event> taken(mine, told.end());
     told.erase(mine, told.end());
-    return sheet;
+    return taken;
 }
 
 struct Sorted {
@@ -36,45 +26,68 @@ struct Sorted {
 
 Sorted sorted(std::span<const Event> events) {
     Sorted found;
-    std::vector<Event> told;
+    std::vector<Event> lines, figures;
     for (const Event& event : events) {
-        if (event.kind == Event::Kind::contribution) told.push_back(event);
-        if (event.kind == Event::Kind::feature_scored) found.scorings.push_back({event, take_sheet(told, event), {}});
+        if (event.kind == Event::Kind::contribution) lines.push_back(event);
+        if (event.kind == Event::Kind::figure_counted) figures.push_back(event);
+        if (event.kind == Event::Kind::feature_scored) {
+            Scoring scoring{event, {}, {}, {}};
+            scoring.sheet = take(lines, [&](const Event& line) { return is_of(line.where, line.mode, event); });
+            scoring.figures = take(figures, [&](const Event& figure) { return is_of(figure.to, figure.mode, event); });
+            found.scorings.push_back(std::move(scoring));
+        }
         if (event.kind != Event::Kind::points) continue;
-        Scoring* const scoring = scoring_of(found.scorings, event);
-        (scoring ? scoring->awards : found.others).push_back(event);
+        const Scoring* const scoring = scoring_of(found.scorings, event);
+        (scoring ? found.scorings[static_cast<std::size_t>(scoring - found.scorings.data())].awards : found.others).push_back(event);
     }
     return found;
 }
-
-bool is_on_segment(Location where) { return place_of(where) == PLV_PLACE_SEGMENT; }
 
 std::uint32_t feature_at(const Game& game, Location where) { return game.feature_of(index_of(where)); }
 
 }  // namespace
 
+std::int64_t Sum::before_extra() const {
+    const std::int64_t product = (rates + add) * num;
+    return product > 0 ? (product + den - 1) / den : product / den;
+}
+
+Sum sum_of(const Scoring& scoring) {
+    Sum sum;
+    for (const Event& line : scoring.sheet) {
+        if (is_for_one(line)) continue;
+        sum.rates += rates_of(line);
+        sum.add += line.add;
+        sum.extra += line.extra;
+        sum.num *= line.num;
+        sum.den *= line.den;
+        sum.is_void |= line.is_void;
+    }
+    if (sum.is_void) sum.rates = 0;
+    return sum;
+}
+
 std::vector<Scoring> scorings_of(std::span<const Event> events) { return sorted(events).scorings; }
+
+// An award says where its feature is; other points come from nowhere on the table.
+const Scoring* scoring_of(std::span<const Scoring> scorings, const Event& award) {
+    const auto found = std::find_if(scorings.rbegin(), scorings.rend(), [&](const Scoring& scoring) {
+        return is_of(award.where, award.mode, scoring.feature) && (scoring.feature.owners >> award.seat & 1) != 0;
+    });
+    return found == scorings.rend() ? nullptr : &*found;
+}
 
 std::vector<Event> other_points(std::span<const Event> events) { return sorted(events).others; }
 
-std::vector<FigureView> figures_counted(const Event& feature, std::span<const FigureView> before,
-                                        std::span<const Event> events, const Game& after) {
-    const std::uint32_t scored = feature_at(after, feature.where);
-    const auto on_it = [&](Location where) { return is_on_segment(where) && feature_at(after, where) == scored; };
-    std::vector<FigureView> found;
-    for (const FigureView& figure : before)
-        if (on_it(figure.where)) found.push_back(figure);
-    for (const Event& event : events)
-        if (event.kind == Event::Kind::figure_placed && on_it(event.where))
-            found.push_back({0, event.seat, event.figure_kind, event.where});
+std::vector<Event> other_events(std::span<const Event> events) {
+    std::vector<Event> found;
+    for (const Event& event : events) {
+        const std::string_view cause = event.text;
+        const bool came_home = event.kind == Event::Kind::figure_returned && !cause.empty() && cause != "scored";
+        if (event.kind == Event::Kind::note || event.kind == Event::Kind::figure_moved || event.kind == Event::Kind::figure_removed || came_home)
+            found.push_back(event);
+    }
     return found;
-}
-
-bool weights_add_up(const Event& feature, std::span<const FigureView> figures, const Ruleset& rules) {
-    std::array<std::uint16_t, kMaxSeats> sums{};
-    for (const FigureView& figure : figures)
-        if (figure.seat < sums.size()) sums[figure.seat] = static_cast<std::uint16_t>(sums[figure.seat] + rules.figure_kinds[figure.kind].weight);
-    return sums == feature.weights;
 }
 
 std::vector<Cell> tiles_counted(const Event& feature, const Game& after) {

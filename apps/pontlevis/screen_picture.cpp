@@ -23,12 +23,20 @@ constexpr std::string_view kKeys = "Tab next  Enter take  arrows move  ? help  h
 int rows_of_board(Size size) { return std::max(1, (size.rows - kBelow) / kTileRows); }
 int first_line_below(Size size) { return 1 + rows_of_board(size) * kTileRows; }
 
-// "6+1": figures left, by kind.
-std::string supply_text(const Game& game, std::uint8_t seat) {
-    std::string text;
-    for (std::uint8_t kind = 0; kind < game.rules().figure_kinds.size(); ++kind)
-        text += fmt::format("{}{}", kind == 0 ? "" : "+", game.in_supply(seat, kind));
-    return text;
+// "6 lb": figures left, the first kind's number and the letters of the others, "u2" for two; where there is no room for
+// that, "6+2".
+std::string supply_text(const Game& game, std::uint8_t seat, int room) {
+    std::string letters;
+    std::uint32_t others = 0;
+    for (std::uint8_t kind = 1; kind < game.rules().figure_kinds.size(); ++kind) {
+        const std::uint32_t left = game.in_supply(seat, kind);
+        if (left > 0) letters += figure_letter(game.rules().figure_kinds[kind]) + (left > 1 ? std::to_string(left) : "");
+        others += left;
+    }
+    const std::string normal = std::to_string(game.in_supply(seat, 0));
+    if (others == 0) return normal;
+    const std::string all = normal + " " + letters;
+    return cells_of(all) <= room ? all : fmt::format("{}+{}", normal, others);
 }
 
 std::string prompt_text(const Game& game) { return game.rules().seats[game.decision().seat] + "> "; }
@@ -87,7 +95,8 @@ void ScreenPicture::seats(Canvas& canvas, int y, const Game& game) const {
     for (std::uint8_t seat = 0; seat < rules_.seats.size(); ++seat) {
         const SeatSign& sign = board_.sign_of(seat);
         const std::string numbers = fmt::format(" {} ", game.score(seat));
-        const std::string figures = fmt::format("({})", supply_text(game, seat));
+        constexpr int kShortestName = 3;
+        const std::string figures = fmt::format("({})", supply_text(game, seat, each - 9 - kShortestName - cells_of(numbers)));
         const int room = each - 5 - cells_of(numbers) - cells_of(figures);
         const std::string name = cut(rules_.seats[seat], std::max(room, 0));
         const bool decides = !game.finished() && game.decision().seat == seat;

@@ -9,6 +9,10 @@ namespace {
 constexpr Spot kCentre{3, 1};
 constexpr int kNorth = 0, kEast = 1, kSouth = 2, kWest = 3;
 
+bool is_one_sign(const std::string& text) { return text.size() == 1 && text[0] > ' '; }
+char small(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+char capital(char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter; }
+
 constexpr std::uint8_t bit(int side) { return static_cast<std::uint8_t>(1 << (side & 3)); }
 
 // Halves go round the tile two by two, so that a turn moves them by two.
@@ -74,14 +78,15 @@ constexpr Spot kBestFirst[] = {{3, 1}, {2, 1}, {4, 1}, {3, 0}, {3, 2}, {1, 1}, {
 
 class Painter {
 public:
-    Painter(const TileType& type, Turns turns) : type_(type), turns_(turns) {}
+    Painter(const Ruleset& rules, const TileType& type, Turns turns, std::uint16_t complete)
+        : rules_(rules), type_(type), turns_(turns), complete_(complete) {}
 
     TileSigns paint() {
         each([&](std::uint8_t s) {
             if (is("city", s)) city(s);
         });
         each([&](std::uint8_t s) {
-            if (is_building(s)) put(kCentre, {Ground::building, s, 0, initial(type_.segments[s].kind)});
+            if (is_building(s)) put(kCentre, {Ground::building, s, 0, building_letter(rules_, type_.segments[s].kind)});
         });
         paint_lines();
         fields();
@@ -90,7 +95,7 @@ public:
         });
         stands();
         each([&](std::uint8_t s) { marks(s); });
-        for (const Mark& mark : type_.symbols) put_letter(kNoSegment, mark_letter(mark.name));
+        for (const Mark& symbol : type_.symbols) this->symbol(symbol);
         return std::move(picture_);
     }
 
@@ -105,10 +110,6 @@ private:
     bool is_line(std::uint8_t s) const { return edges(s) != 0 && !is("city", s) && !is("field", s); }
     // Gardens lie anywhere on a field, and no fields are buildings.
     bool is_building(std::uint8_t s) const { return edges(s) == 0 && !is("field", s) && !is("garden", s); }
-    static char initial(const std::string& name) {
-        return static_cast<char>(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
-    }
-
     void put(Spot spot, Sign sign) {
         if (picture_.at(spot).ground == Ground::blank) picture_.at(spot) = sign;
     }
@@ -226,7 +227,21 @@ private:
 
     void marks(std::uint8_t s) {
         for (int i = 0; i < type_.segments[s].pennants; ++i) put_letter(s, '*');
-        for (const Mark& mark : type_.segments[s].marks) put_letter(s, mark_letter(mark.name));
+        for (const Mark& mark : type_.segments[s].marks) {
+            const bool done = mark.segments != 0 && (mark.segments & complete_) == mark.segments;
+            put_letter(s, mark_letter(rules_, mark.name, done ? "complete" : mark.word));
+        }
+    }
+
+    // Beside the middle of each edge that it is about, or anywhere.
+    void symbol(const Mark& symbol) {
+        const bool is_segment = std::any_of(type_.segments.begin(), type_.segments.end(), [&](const SegmentType& one) { return one.kind == symbol.name; });
+        if (is_segment) return;  // which says so already
+        const char letter = mark_letter(rules_, symbol.name, symbol.word);
+        constexpr Spot kBesideMiddles[] = {{2, 0}, {6, 0}, {4, 2}, {0, 2}};
+        for (int side = 0; side < kSides; ++side)
+            if ((turned_edges(symbol.edges, turns_) & bit(side)) != 0) picture_.at(kBesideMiddles[side]).letter = letter;
+        if (symbol.edges == 0) put_letter(kNoSegment, letter);
     }
 
     // On the segment itself, away from its figures; where it has no room, beside it.
@@ -246,15 +261,32 @@ private:
         }
     }
 
+    const Ruleset& rules_;
     const TileType& type_;
     Turns turns_;
+    std::uint16_t complete_;
     TileSigns picture_;
 };
 
 }  // namespace
 
-char mark_letter(std::string_view name) { return name[name.rfind('.') + 1]; }
+char mark_letter(const Ruleset& rules, const std::string& attribute, std::string_view word) {
+    for (const std::string& key : {attribute + "=" + std::string(word), attribute})
+        if (const auto glyph = rules.glyphs.find(key); glyph != rules.glyphs.end() && is_one_sign(glyph->second.text))
+            return small(glyph->second.text[0]);
+    return small(attribute[attribute.rfind('.') + 1]);
+}
 
-TileSigns signs_of(const TileType& type, Turns turns) { return Painter(type, turns).paint(); }
+char building_letter(const Ruleset& rules, const std::string& kind) {
+    for (const FeatureKindInfo& one : rules.feature_kinds)
+        if (one.name == kind && is_one_sign(one.glyph.text)) return capital(one.glyph.text[0]);
+    return capital(kind[kind.rfind('.') + 1]);
+}
+
+char figure_letter(const FigureKindInfo& kind) { return small(is_one_sign(kind.glyph.text) ? kind.glyph.text[0] : kind.name[0]); }
+
+TileSigns signs_of(const Ruleset& rules, const TileType& type, Turns turns, std::uint16_t complete) {
+    return Painter(rules, type, turns, complete).paint();
+}
 
 }  // namespace pontlevis::program

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pontlevis/core/tiles.h"
+#include "pontlevis/core/ruleset.h"
 
 namespace pontlevis::program {
 
@@ -47,11 +47,16 @@ struct TileSigns {
     [[nodiscard]] Sign& at(Spot spot) { return signs[static_cast<std::size_t>(spot.row * kTileColumns + spot.column)]; }
 };
 
-/// The letter of a mark, whose name may be in full: "lakes-and-mills.mill".
-[[nodiscard]] char mark_letter(std::string_view name);
+/// The letter of an attribute, for marks that carry a word or point at what is "complete": a small one, or a sign. It is
+/// that of its glyph, or its name's first one.
+[[nodiscard]] char mark_letter(const Ruleset& rules, const std::string& attribute, std::string_view word = "");
+/// The letter of a kind of features that reach no edge, a capital.
+[[nodiscard]] char building_letter(const Ruleset& rules, const std::string& kind);
+/// The letter of a kind of figures, small, or a sign.
+[[nodiscard]] char figure_letter(const FigureKindInfo& kind);
 
-/// The picture of `type`, turned. Cities grow from their edges and together at corners and the centre; lines run
+/// The picture of `type`, turned, of whose segments those in `complete` are completed. Cities grow from their edges and together at corners and the centre; lines run
 /// from the middle of an edge to the centre; a building stands in the centre; the rest is fields.
-[[nodiscard]] TileSigns signs_of(const TileType& type, Turns turns);
+[[nodiscard]] TileSigns signs_of(const Ruleset& rules, const TileType& type, Turns turns, std::uint16_t complete = 0);
 
 }  // namespace pontlevis::program

@@ -31,9 +31,23 @@ std::vector<std::uint8_t> seats_in(std::uint8_t mask) {
 }
 
 std::string place_text(const Game& game, Location where) {
+    using At = NamedOperand::At;
     const NamedOperand place = named(game, Operand::location, where);
-    return fmt::format("{} at {}", place.name.empty() ? "the tile" : place.name,
-                       place.cell ? to_text(*place.cell) : "?");
+    const std::string cell = place.cell ? to_text(*place.cell) : "?";
+    switch (place.at) {
+        case At::corner:
+        case At::edge: return fmt::format("the {} {} of {}", place.name, place_word(place.at), cell);
+        case At::figure: return fmt::format("{}'s {} {}", place.of, said(place.name), place.number);
+        case At::place: return said(place.name) + (place.of.empty() ? "" : " of " + place.of) + (place.cell ? " at " + cell : "");
+        case At::supply: return "the supply";
+        case At::out: return "nothing: it is out of the game";
+        case At::segment: break;
+    }
+    return fmt::format("{} at {}", place.name.empty() ? "the tile" : said(place.name), cell);
+}
+
+std::string asker_text(const Ruleset& rules, const Decision& decision) {
+    return contributor(rules, decision.asked_by, language()) + (*decision.rule == '\0' ? "" : fmt::format("  [{}]", decision.rule));
 }
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -44,15 +58,6 @@ std::vector<std::string> lines_of(std::string_view text) {
         start = end + 1;
     }
     return lines;
-}
-
-std::string contributor(const Ruleset& rules, std::string_view name) {
-    const std::string_view id = name.substr(0, name.rfind('.'));
-    const auto part = std::find_if(rules.expansions.begin(), rules.expansions.end(),
-                                   [&](const ExpansionInfo& one) { return one.id == id || one.id == name; });
-    if (part == rules.expansions.end()) return std::string(name);
-    const std::string& shown = name_among(part->names);
-    return part->id == name ? shown : fmt::format("{}, {}", shown, name.substr(id.size() + 1));
 }
 
 }  // namespace pontlevis::program

@@ -19,13 +19,13 @@ namespace pontlevis::program {
 /// The seats of a mask, bit a seat.
 [[nodiscard]] std::vector<std::uint8_t> seats_in(std::uint8_t mask);
 
-/// "city1 at (0,-1)": where people need no name of the tile.
+/// "city1 at (0,-1)", "the nw corner of (3,1)": where people need no name of the tile.
 [[nodiscard]] std::string place_text(const Game& game, Location where);
+
+/// What a decision of plugins is about: "The Drawbridges, cross  [DB-15]", or the place in the turn.
+[[nodiscard]] std::string asker_text(const Ruleset& rules, const Decision& decision);
 
 /// A text's lines.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text);
-
-/// Who did it, as players know it: "Inns & Cathedrals, inn_value" for "inns-and-cathedrals.inn_value".
-[[nodiscard]] std::string contributor(const Ruleset& rules, std::string_view name);
 
 }  // namespace pontlevis::program

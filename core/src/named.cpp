@@ -98,7 +98,15 @@ using At = NamedOperand::At;
 
 constexpr const char* kCorners[] = {"nw", "ne", "se", "sw"};
 constexpr const char* kEdges[] = {"n", "e", "s", "w"};
-constexpr std::string_view kAdded = "added";  // and its number: a segment that a plugin added
+constexpr std::string_view kAdded = "added";  // and its number: a segment that a plugin added to that tile, from 1
+
+std::string added_name(const Game& game, std::uint32_t segment) {
+    const std::uint32_t tile = game.tile_of_segment(segment);
+    std::uint32_t number = 1;
+    for (std::uint32_t i = game.tile(tile).first_segment + game.tile(tile).segments; i < segment; ++i)
+        if (game.tile_of_segment(i) == tile) ++number;
+    return fmt::format("{}{}", kAdded, number);
+}
 
 NamedOperand on_tile(const Game& game, std::uint32_t index, At at, std::string name) {
     if (index >= game.tiles_laid()) return {Operand::location, "?", "?", std::nullopt, 0};
@@ -112,7 +120,7 @@ NamedOperand named_segment(const Game& game, std::uint32_t segment) {
     const TileView tile = game.tile(index);
     const auto& printed = game.rules().tiles[tile.type].segments;
     const bool is_printed = segment >= tile.first_segment && segment - tile.first_segment < printed.size();
-    return on_tile(game, index, At::segment, is_printed ? printed[segment - tile.first_segment].id : fmt::format("{}{}", kAdded, segment));
+    return on_tile(game, index, At::segment, is_printed ? printed[segment - tile.first_segment].id : added_name(game, segment));
 }
 
 NamedOperand named_place(const Game& game, Location where) {
@@ -162,9 +170,9 @@ Result<std::uint32_t> resolved_segment(const Game& game, const NamedOperand& ope
     const Result<std::uint32_t> index = resolved_tile(game, operand);
     if (!index) return index;
     if (operand.name.empty()) return location(PLV_PLACE_TILE, *index);
-    for (std::uint32_t segment = 0; operand.name.starts_with(kAdded) && segment < game.segments(); ++segment)
-        if (game.tile_of_segment(segment) == *index && operand.name == fmt::format("{}{}", kAdded, segment)) return location(PLV_PLACE_SEGMENT, segment);
     const TileView tile = game.tile(*index);
+    for (std::uint32_t segment = tile.first_segment + tile.segments; operand.name.starts_with(kAdded) && segment < game.segments(); ++segment)
+        if (game.tile_of_segment(segment) == *index && operand.name == added_name(game, segment)) return location(PLV_PLACE_SEGMENT, segment);
     const TileType& type = game.rules().tiles[tile.type];
     const Result<std::uint32_t> segment = number_of("segment", operand.name, type.segments);
     if (!segment) return refused(fmt::format("{} has {}", pontlevis::quoted(type.id), segment.error().text));

@@ -186,7 +186,7 @@ TEST_CASE("a handler that adds is named in the breakdown with its rule") {
     Game game = before_the_scoring("value = \"adds\"");
     play(game, kScoring);
     CHECK(game.score(1) == 5);
-    CHECK(told(game) == Lines{"  2 times a tile: 2 points  [BASE-13]", "  faults.value: 3 points  [FLT-1]", "B gets 5 points  [BASE-15]"});
+    CHECK(told(game) == Lines{"  2 times a tile: 2 points  [BASE-13]", "  Faults, value: 3 points  [FLT-1]", "B gets 5 points  [BASE-15]"});
 }
 
 TEST_CASE("a step that awards is named with its rule") {

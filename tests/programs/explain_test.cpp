@@ -1,6 +1,8 @@
 // `pontlevis explain`: who got what and why, and why an option is not there.
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "kit/catch.h"
 #include "programs/program.h"
 
@@ -49,6 +51,55 @@ struct Inns : Folder {
     }
 };
 
+// Without the breaks of lines that are too long.
+std::string unbroken(std::string text) {
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at)) {
+        const std::size_t end = std::min(text.find_first_not_of(" \n", at), text.size());
+        text.replace(at, end - at, " ");
+    }
+    return text;
+}
+
+// Four tiles, all alike: a road that leads over a drawbridge into a city.
+constexpr const char* kGates = R"(
+set = "base"
+published = { all = 4 }
+[[tile]]
+id = "gate"
+copies = 4
+start_copies = 1
+edges = "city field road field"
+junctions = ["city1 road1"]
+[tile.segments]
+city1  = { edges = "N" }
+road1  = { edges = "S", marks = [{ drawbridge = ["city1"] }] }
+field1 = { halves = "EL ER SL", cities = "city1" }
+field2 = { halves = "SR WL WR", cities = "city1" }
+)";
+
+// A folder with a game in which red's wagon has finished a road between two open cities, and stays.
+struct Gates : Folder {
+    Gates() {
+        write("tiles.toml", kGates);
+        write("config.toml", R"(
+players = ["red", "blue"]
+expansions = ["drawbridges", "abbey-and-mayor", "traders-and-builders"]
+[options.base]
+tiles = "tiles.toml"
+[options.drawbridges]
+tiles = false
+[options.abbey-and-mayor]
+tiles = false
+elements = ["wagon"]
+[options.traders-and-builders]
+tiles = false
+)");
+        const Finished played = run({"play", "config.toml", "--seats", "red=human,blue=human", "--save", "game.jsonl"},
+                                    "place gate at (0,1) turned 2\nplace wagon on road1\npass\npass\n");
+        REQUIRE(played.code == 0);
+    }
+};
+
 Json explained(const Folder& folder, kit::Arguments arguments) {
     arguments.insert(arguments.begin(), "explain");
     arguments.emplace_back("--json");
@@ -58,29 +109,107 @@ Json explained(const Folder& folder, kit::Arguments arguments) {
     return Json::parse(told.out);
 }
 
-// What every scoring says must add up by itself.
-void check_scoring(const Json& scoring) {
-    CAPTURE(scoring.dump(2));
+// The majority is the sum of what its figures weigh.
+void check_majority(const Json& scoring) {
     Json majority = Json::object();
     for (const auto& [seat, weight] : scoring["majority"].items()) majority[seat] = 0;
     for (const Json& figure : scoring["figures"]) {
         const std::string seat = figure["seat"];
-        majority[seat] = majority[seat].get<int>() + figure["weight"].get<int>();
+        CHECK(figure["rule"] != "");
+        if (seat != "nobody") majority[seat] = majority[seat].get<int>() + figure["weight"].get<int>();
     }
     CHECK(scoring["majority"] == majority);
+    if (scoring["owners_by"] != "base") return;
+    int most = 1;
+    for (const Json& weight : scoring["majority"]) most = std::max(most, weight.get<int>());
+    for (const auto& [seat, weight] : scoring["majority"].items())
+        CHECK((weight == most) == (std::find(scoring["owners"].begin(), scoring["owners"].end(), seat) != scoring["owners"].end()));
+}
 
-    int sum = 0;
+// The formula of docs/notation.md.
+int sum_of(const Json& sheet) {
+    int rates = 0, add = 0, num = 1, den = 1, extra = 0;
     bool is_void = false;
-    for (const Json& line : scoring["sheet"]) {
-        sum += line["points"].get<int>();
-        is_void |= line["void"].get<bool>();
+    for (const Json& line : sheet) {
         CHECK(line["rule"] != "");
+        if (!line["seat"].is_null()) continue;
+        rates += line["points"].get<int>() - line["add"].get<int>() - line["extra"].get<int>();
+        add += line["add"].get<int>();
+        extra += line["extra"].get<int>();
+        num *= line["num"].get<int>();
+        den *= line["den"].get<int>();
+        is_void |= line["void"].get<bool>();
     }
-    CHECK(scoring["points"] == (is_void ? 0 : sum));
+    const int product = ((is_void ? 0 : rates) + add) * num;
+    return (product > 0 ? (product + den - 1) / den : product / den) + extra;
+}
+
+// Every owner gets the points and what is his alone, down to a score of 0.
+void check_awards(const Json& scoring, Json& scores) {
     CHECK(scoring["awards"].size() == scoring["owners"].size());
-    for (const Json& award : scoring["awards"]) CHECK(award["points"] == scoring["points"]);
-    const auto counted = scoring[scoring["kind"] == "field" ? "cities" : "tiles"].size();
+    for (const Json& award : scoring["awards"]) {
+        const std::string seat = award["seat"];
+        int due = scoring["points"];
+        for (const Json& line : scoring["sheet"])
+            if (line["seat"] == seat) due += line["points"].get<int>();
+        const int before = scores[seat].get<int>(), after = before + award["points"].get<int>();
+        CHECK(after == std::max(before + due, std::min(before, 0)));
+        scores[seat] = after;
+    }
+}
+
+// What every scoring says must add up by itself. `scores` are those before it, and then those after it.
+void check_scoring(const Json& scoring, Json& scores) {
+    CAPTURE(scoring.dump(2));
+    check_majority(scoring);
+    CHECK(scoring["points"] == sum_of(scoring["sheet"]));
+    check_awards(scoring, scores);
+    const std::string kind = scoring["kind"];
+    if (kind.find('.') != std::string::npos) return;  // only its plugin knows what is counted
+    const auto counted = scoring[kind == "field" ? "cities" : "tiles"].size();
     CHECK(scoring["units"] == counted);
+}
+
+/// How often something was seen in explanations.
+struct Seen {
+    std::size_t scorings = 0, factors = 0, voids = 0, extras = 0, for_one = 0, other_owners = 0, other_weights = 0;
+    std::size_t own_modes = 0, other_points = 0, moved = 0, notes = 0;
+
+    void count(const Json& scoring) {
+        ++scorings;
+        for (const Json& line : scoring["sheet"]) {
+            factors += line["den"] != 1 || line["num"] != 1;
+            voids += line["void"].get<bool>();
+            extras += line["add"] != 0 || line["extra"] != 0;
+            for_one += !line["seat"].is_null();
+        }
+        for (const Json& figure : scoring["figures"]) other_weights += figure["by"] != "base";
+        other_owners += scoring["owners_by"] != "base";
+        own_modes += scoring["mode"].get<std::string>().find('.') != std::string::npos;
+    }
+};
+
+// Every point of a whole game is explained: from 0 to the scores at its end.
+void check_game(const Json& json, Seen& seen) {
+    Json scores = Json::object();
+    for (const Json& seat : json["seats"]) scores[seat.get<std::string>()] = 0;
+    for (const Json& decision : json["decisions"]) {
+        CAPTURE(decision["n"].get<int>(), decision["option"].get<std::string>());
+        for (const Json& scoring : decision["scorings"]) {
+            seen.count(scoring);
+            check_scoring(scoring, scores);
+        }
+        for (const Json& award : decision["other_points"]) {
+            ++seen.other_points;
+            CHECK(award["rule"] != "");
+            CHECK(award["by"] != "");
+            const std::string seat = award["seat"];
+            scores[seat] = scores[seat].get<int>() + award["points"].get<int>();
+        }
+        for (const Json& event : decision["events"]) ++(event["what"] == "note" ? seen.notes : seen.moved);
+    }
+    CHECK(json["finished"] == true);
+    CHECK(json["scores"] == scores);
 }
 
 }  // namespace
@@ -94,7 +223,7 @@ TEST_CASE("explain: IC-4 IC-5 who got what and why, for the whole game") {
     figures   red 2: large on road1 at (1,0) counts 2
     owner     red, who has the most  [BASE-15]
     points       2  2 tiles at 1  [BASE-13]
-                +2  Inns & Cathedrals, inn_value  [IC-4]
+                +2  Inns & Cathedrals, inn value  [IC-4]
                  4  in all
     paid      red 4, from 0 to 4
 
@@ -104,7 +233,7 @@ decision 9, turn 3, red: pass
     figures   blue 1: normal on road1 at (0,1)
     owner     blue, who has the most  [BASE-15]
     points       1  1 tile at 1  [BASE-13]
-              void  Inns & Cathedrals, inn_unfinished: worth nothing  [IC-5]
+              void  Inns & Cathedrals, inn unfinished: worth nothing  [IC-5]
                  0  in all
     paid      blue 0, from 0 to 0
 
@@ -163,6 +292,42 @@ TEST_CASE("explain: BASE-4 which trait is missing") {
     CHECK(holds(told.out, "\n  normal does not have the trait stands_on.field\n"));
 }
 
+TEST_CASE("explain: WAG-4 DB-18 a figure and a place are enough to ask, and a fate tells whom it is for") {
+    const Gates folder;
+    const auto why = [&](const std::string& words) { return folder.run({"explain", "game.jsonl", "4", "--why", words}).out; };
+    const std::string head = "decision 4, turn 1: red decides on The Drawbridges, cross  [DB-15]\n";
+    CHECK(why("wagon to city1 at (0,1)") == head + "it may: option 2 of 3, cross red wagon 1 on city1 of base/gate at (0,1)\n");
+    CHECK(holds(why("wagon to (0,0)"), "it may: option 3 of 3, cross red wagon 1 on city1 of base/gate at (0,0)"));
+    const std::string field = why("wagon to field1 at (0,1)");
+    CHECK(field.starts_with(head + "cross red wagon 1 on field1 of base/gate at (0,1)\n"));
+    CHECK(holds(unbroken(field), "drawbridges.cross is a fate of a figure with the trait drawbridges.crosses, of a"));
+    const std::string builder = why("builder to city1 at (0,0)");
+    CHECK(holds(builder, "red's builder is in the supply"));
+    CHECK(holds(builder, "builder does not have the trait drawbridges.crosses"));
+    CHECK_FALSE(holds(field, "does not have the trait drawbridges.crosses"));
+
+    // The wagon stays; then it may drive, but not upon what is finished, nor into fields.
+    const auto then = [&](const std::string& words) { return folder.run({"explain", "game.jsonl", "5", "--why", words}).out; };
+    CHECK(then("wagon to (0,1)").starts_with("decision 5, turn 1: red decides on Abbey & Mayor, drive  [WAG-3]\n"));
+    CHECK(holds(then("wagon to road1 at (0,1)"), "refused: abbey-and-mayor.drive: that is completed already  [BASE-8]"));
+    CHECK(holds(unbroken(then("wagon to field1 at (0,1)")), "refused: abbey-and-mayor.drive: it may not stand on features of that kind [BASE-9]"));
+    CHECK(holds(then("wagon to field1 at (0,1)"), "wagon does not have the trait stands_on.field"));
+    const Finished nowhere = folder.run({"explain", "game.jsonl", "5", "--why", "wagon to (7,7)"});
+    CHECK(nowhere.code == 2);
+    CHECK(holds(nowhere.errors, "no tile lies at (7,7)"));
+}
+
+TEST_CASE("explain: TB-2 DB-15 why actions of plugins are not offered") {
+    const Gates folder;
+    const auto why = [&](const std::string& n, const std::string& words) { return folder.run({"explain", "game.jsonl", n, "--why", words}).out; };
+    CHECK(holds(why("3", "join builder on road1"), "refused: traders-and-builders.join does not offer that  [TB-2]\n  traders-and-builders.join is offered at wood.main\n"));
+    CHECK(holds(why("3", "cross red wagon 1 on city1 at (0,0)"), "refused: drawbridges.cross is not offered now  [DB-15]"));
+    const Json json = explained(folder, {"game.jsonl", "5", "--why", "wagon to road1"});
+    CHECK(json["meant"].size() == 1);
+    CHECK(json["meant"][0]["rule"] == "BASE-8");
+    CHECK(json["meant"][0]["legal"] == false);
+}
+
 TEST_CASE("explain: --why that cannot be read is wrong usage") {
     const Finished told = Inns().run({"explain", "game.jsonl", "2", "--why", "plaice end at (1,0)"});
     CHECK(told.code == 2);
@@ -185,24 +350,28 @@ TEST_CASE("explain: BASE-13 BASE-15 BASE-18 in whole games every point is explai
     for (const char* config : {"base.toml", "evening.toml"}) {
         (void)folder.run(
             {"play", kit::config(config), "--seed", "3", "--seats", "red=random,blue=random", "--save", "game.jsonl"});
-        const Json json = explained(folder, {"game.jsonl"});
-        Json sums = {{"red", 0}, {"blue", 0}};
-        std::size_t scorings = 0;
-        for (const Json& decision : json["decisions"]) {
-            for (const Json& scoring : decision["scorings"]) {
-                ++scorings;
-                check_scoring(scoring);
-                for (const Json& award : scoring["awards"]) {
-                    const std::string seat = award["seat"];
-                    sums[seat] = sums[seat].get<int>() + award["points"].get<int>();
-                }
-            }
-            CHECK(decision["other_points"].empty());
-        }
-        CHECK(json["finished"] == true);
-        CHECK(json["scores"] == sums);
-        CHECK(scorings > 10);
+        Seen seen;
+        check_game(explained(folder, {"game.jsonl"}), seen);
+        CHECK(seen.scorings > 10);
+        CHECK(seen.other_points == 0);
     }
+}
+
+TEST_CASE("explain: with all expansions at one table every line adds up, and every point is explained") {
+    const Folder folder;
+    Seen seen;
+    for (const char* seed : {"1", "2", "3", "4"}) {
+        (void)folder.run({"play", kit::config("big-table.toml"), "--seed", seed, "--seats",
+                          "red=random,blue=random,green=random,yellow=random,black=random", "--save", "game.jsonl"});
+        check_game(explained(folder, {"game.jsonl"}), seen);
+        CHECK(kit::width(folder.run({"explain", "game.jsonl"}).out) <= 80);
+    }
+    CHECK(seen.scorings > 250);
+    CAPTURE(seen.factors, seen.voids, seen.extras, seen.for_one, seen.other_owners, seen.other_weights, seen.own_modes,
+            seen.other_points, seen.moved, seen.notes);
+    for (const std::size_t often : {seen.factors, seen.voids, seen.extras, seen.for_one, seen.other_owners, seen.other_weights,
+                                    seen.own_modes, seen.other_points, seen.moved, seen.notes})
+        CHECK(often > 0);
 }
 
 TEST_CASE("explain: a save that does not replay") {

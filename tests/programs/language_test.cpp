@@ -70,8 +70,8 @@ TEST_CASE("language: play says with what it is played, explain whose rule it was
     const Finished played = folder.run(play);
     CHECK(played.code == 0);
     CHECK(holds(played.out, "\nwith Kathedralen en Herbergen and Spiel Promos\n"));
-    CHECK(holds(folder.run({"explain", "game.jsonl", "--lang", "fr"}).out, "Auberges & Cathédrales, inn_value"));
-    CHECK(holds(folder.run({"explain", "game.jsonl"}).out, "Inns & Cathedrals, inn_value"));
+    CHECK(holds(folder.run({"explain", "game.jsonl", "--lang", "fr"}).out, "Auberges & Cathédrales, inn value"));
+    CHECK(holds(folder.run({"explain", "game.jsonl"}).out, "Inns & Cathedrals, inn value"));
 }
 
 TEST_CASE("language: JSON has the names of all languages, whatever is chosen") {

@@ -1,4 +1,5 @@
 // Games played through the program: by bots, by a person at its prompt, and interrupted.
+#include <algorithm>
 #include <csignal>
 
 #include "kit/catch.h"
@@ -182,4 +183,85 @@ TEST_CASE("play: a program that was killed leaves a save that loads") {
     running.send(SIGKILL);
     CHECK(running.finish().code == 128 + SIGKILL);
     check_loads(folder, "game.jsonl");
+}
+
+namespace {
+
+const std::string kPeople = "red=human,blue=human,green=human,yellow=human,black=human";
+
+// Beginnings of a game with all expansions, each ending with a decision of that action.
+std::vector<std::string> cuts_after(const std::string& save, const std::string& action) {
+    std::vector<std::string> cuts;
+    for (std::size_t at = save.find("\"action\":\"" + action + "\""); at != std::string::npos;
+         at = save.find("\"action\":\"" + action + "\"", at + 1))
+        cuts.push_back(save.substr(0, save.find('\n', at) + 1));
+    return cuts;
+}
+
+// "A" to "E": two names begin with the same letter.
+std::string letter_of(const std::string& seat) {
+    const std::vector<std::string> seats{"red", "blue", "green", "yellow", "black"};
+    return std::string(1, static_cast<char>('A' + (std::find(seats.begin(), seats.end(), seat) - seats.begin())));
+}
+
+// The text between two parts of the last line.
+std::string last_value(const std::string& cut, const std::string& key) {
+    const std::size_t at = cut.rfind("\"" + key + "\":\"");
+    const std::size_t start = at + key.size() + 4;
+    return cut.substr(start, cut.find('"', start) - start);
+}
+
+struct BigTable : Folder {
+    BigTable() {
+        const Finished played = run({"play", kit::config("big-table.toml"), "--seed", "2", "--seats",
+                                     "red=random,blue=random,green=random,yellow=random,black=random", "--save", "game.jsonl"});
+        REQUIRE(played.code == 0);
+    }
+    // What somebody is shown who sits down then.
+    [[nodiscard]] std::string shown(const std::string& cut, std::string_view input = "q\n") const {
+        write("cut.jsonl", cut);
+        const Finished played = run({"play", "cut.jsonl", "--seats", kPeople, "--save", "on.jsonl"}, input);
+        CAPTURE(played.errors);
+        CHECK(played.code == 0);
+        CHECK(kit::width(played.out) <= 80);
+        return played.out;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("play: BRN-1 GHO-5 figures at corners and on other figures are on the board") {
+    const BigTable table;
+    const std::string save = table.read("game.jsonl");
+    const std::vector<std::string> barns = cuts_after(save, "abbey-and-mayor.barn");
+    REQUIRE_FALSE(barns.empty());
+    CHECK(holds(table.shown(barns.front()), letter_of(last_value(barns.front(), "seat")) + "n"));
+
+    std::size_t seen = 0;
+    for (const std::string& cut : cuts_after(save, "ghosts-castles-and-cemeteries.haunt")) {
+        const std::string kind = last_value(cut, "kind");
+        if (kind != "normal") continue;
+        const std::string owner = cut.substr(cut.rfind("\"figure\":{\"seat\":\"") + 18);
+        if (holds(table.shown(cut), letter_of(owner.substr(0, owner.find('"'))) + "g")) ++seen;
+    }
+    CHECK(seen > 0);
+}
+
+TEST_CASE("play: ? lists the letters of all expansions, and a question says whose it is") {
+    const BigTable table;
+    const std::string save = table.read("game.jsonl");
+    const std::string start = save.substr(0, save.find('\n', save.find('\n') + 1) + 1);
+    std::string help = table.shown(start, "?\nq\n");
+    for (std::size_t at = help.find('\n'); at != std::string::npos; at = help.find('\n', at)) {  // as one line
+        const std::size_t end = help.find_first_not_of(" \n", at);
+        help.replace(at, (end == std::string::npos ? help.size() : end) - at, " ");
+    }
+    for (const char* part : {"d drawbridge", "u drawbridge complete", "~ mist", "w trade good wine", "H haunted castle",
+                             "An red's barn", "*g ghost", "*^ big top"})
+        CHECK(holds(help, part));
+
+    const std::vector<std::string> conjured = cuts_after(save, "mage-and-witch.conjure");
+    REQUIRE_FALSE(conjured.empty());
+    const std::string before = conjured.front().substr(0, conjured.front().rfind('\n', conjured.front().size() - 2) + 1);
+    CHECK(holds(table.shown(before), "Mage & Witch, answer magic  [MW-1]"));
 }

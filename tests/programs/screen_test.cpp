@@ -50,7 +50,7 @@ TEST_CASE("screen: the board, the seats, the options and the prompt in 80 column
     terminal.wait_for("q leave");
     CHECK(holds(terminal.screen(), "     -1      0      1"));
     CHECK(holds(terminal.screen(), "0    1   ═══════   2"));
-    CHECK(holds(terminal.screen(), " R  red 0 (7+1)    B  blue 0 (7+1)"));
+    CHECK(holds(terminal.screen(), " R  red 0 (7 l)    B  blue 0 (7 l)"));
     CHECK(holds(terminal.screen(), "place base/frfr-straight at ..."));
     CHECK(holds(terminal.screen(), "   1 (-1,0)"));
     CHECK(holds(terminal.screen(), "red> "));

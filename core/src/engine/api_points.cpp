@@ -59,7 +59,7 @@ void explain(const plv_call* call, const char* rule, const char* text) {
     const Host& host = host_of(call);
     Position& p = host.position;
     if (!p.recording) return;
-    Event event{.kind = Event::Kind::note};
+    Event event{.kind = Event::Kind::note, .seat = p.head->turn_owner};
     event.rule = p.keep(rule ? rule : host.rule);
     event.text = p.keep(text ? text : "");
     p.events.push_back(event);

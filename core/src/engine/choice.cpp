@@ -121,18 +121,34 @@ Option draw_choice(Position& p) {
     return p.scratch.offered[k];
 }
 
+Error refused(const std::string& what, const std::string& rule) {
+    return {Fault::option, fmt::format("refused: {}{}", what, rule.empty() ? "" : fmt::format("  [{}]", rule)), rule};
+}
+
+// What plugins were told when they asked where figures may stand, and therefore did not offer.
+void note_unoffered(Position& p) {
+    p.scratch.unoffered.clear();
+    p.scratch.noting_unoffered = true;
+    p.scratch.collected = false;
+    p.machine.questions[p.head->decision]->count(p);
+    p.scratch.noting_unoffered = false;
+}
+
+const Refusal* noted_refusal(const Position& p, const Option& option) {
+    const plv_target meant = target_of(p, option);
+    for (const Unoffered& one : p.scratch.unoffered) {
+        const bool same_figure = meant.figure == PLV_NONE ? meant.kind == PLV_NONE || meant.kind == one.stand.kind : meant.figure == one.stand.figure;
+        if (same_figure && meant.where == one.stand.where) return &one.refusal;
+    }
+    return nullptr;
+}
+
 Result<void> check_choice(Position& p, const Option& option) {
     collect_choice(p);
     if (p.fault) return *p.fault;
     for (const Option& offered : p.scratch.offered)
         if (same_option(offered, option)) return {};
-    for (const Vetoed& vetoed : p.scratch.vetoed)
-        if (same_option(vetoed.option, option))
-            return Error{Fault::option, fmt::format("refused: {} forbids it  [{}]", vetoed.by->name, vetoed.by->rule), vetoed.by->rule};
-    const Actor* actor = asking_actor(p);
-    const std::string who = actor ? actor->name : p.machine.program[p.head->step].id;
-    const std::string rule = actor ? actor->rule : "";
-    return Error{Fault::option, fmt::format("refused: it is none of the answers to {}{}", who, rule.empty() ? "" : fmt::format("  [{}]", rule)), rule};
+    return why_not_offered(p, option);
 }
 
 void apply_choice(Position& p, const Option& option) {
@@ -171,6 +187,23 @@ Flow ask_choice(Position& p, std::uint8_t decider) {
     p.scratch.collected = false;
     p.scratch.chosen = pass_option();
     return Flow::next;
+}
+
+Error why_not_offered(Position& p, const Option& option) {
+    if (option.action >= p.rules->actions.size()) return refused(fmt::format("there is no action number {}", option.action), "");
+    for (const Vetoed& vetoed : p.scratch.vetoed)
+        if (same_option(vetoed.option, option)) return refused(vetoed.by->name + " forbids it", vetoed.by->rule);
+    note_unoffered(p);
+    if (p.fault) return *p.fault;
+    const std::string& name = p.rules->actions[option.action].name;
+    if (const Refusal* noted = noted_refusal(p, option))
+        return refused(fmt::format("{}: {}", name, noted->handler ? noted->handler->name + " forbids it" : noted->why), noted->rule);
+    if (const Actor* actor = asking_actor(p)) return refused("it is none of the answers to " + actor->name, actor->rule);
+    const std::uint32_t anchor = p.machine.program[p.head->step].anchor;
+    if (!is_plugin_action(option)) return refused("it is none of the answers at " + anchors()[anchor], "");
+    const PluginAction& action = p.machine.plugins.actions[option.action - kBaseActions];
+    const std::string& rule = p.rules->plugin_actions[option.action - kBaseActions].rule;
+    return refused((action.anchors >> anchor & 1u) == 0 ? name + " is not offered now" : name + " does not offer that", rule);
 }
 
 bool add_actions(Position& p, std::uint32_t anchor) {

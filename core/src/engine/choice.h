@@ -17,6 +17,9 @@ Flow ask_choice(Position& position, std::uint8_t decider);
 /// is gone, and true is returned.
 bool add_actions(Position& position, std::uint32_t anchor);
 
+/// Why an option of an action that exists is not among those that were collected for the decision at hand.
+[[nodiscard]] Error why_not_offered(Position& position, const Option& option);
+
 /// Takes an action: its actor runs with the option as the answer.
 bool take_action(Position& position, const Option& option);
 

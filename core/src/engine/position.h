@@ -29,6 +29,29 @@ struct Fitting {
     std::uint8_t turns;  // bit a turn
 };
 
+/// A figure that would stand somewhere.
+struct Stand {
+    std::uint32_t seat;
+    std::uint32_t kind;
+    std::uint32_t figure;  // PLV_NONE: one from the supply
+    Location where;
+    std::uint32_t cause;
+};
+
+/// Why not. Nothing where it may.
+struct Refusal {
+    const char* rule = nullptr;        // "BASE-10"
+    const char* why = "";              // of the base game, in words
+    const Handler* handler = nullptr;  // of a plugin
+    explicit operator bool() const { return rule != nullptr; }
+};
+
+/// What a plugin was told when it asked whether a figure may stand somewhere, so that it did not offer it.
+struct Unoffered {
+    Stand stand;
+    Refusal refusal;
+};
+
 /// An option that a plugin forbids.
 struct Vetoed {
     Option option;
@@ -73,6 +96,8 @@ struct Scratch {
     bool collected = false;             // `offered` belongs to the decision at hand
     std::uint32_t unlisted = 0;         // legal places that come before `offered`, counted and not listed
     std::vector<Vetoed> vetoed;         // of it
+    bool noting_unoffered = false;
+    std::vector<Unoffered> unoffered;   // while somebody wants to know why an option is not there
     std::array<std::uint16_t, 4> last_reactions{};
     State before;  // of an option that may fail
 };

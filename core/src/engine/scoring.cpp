@@ -22,18 +22,32 @@ Index figures_of(const Position& p, const EntryRow& entry) {
     return entry.limbo != kNone ? entry.limbo : p.features[entry.feature].figures;
 }
 
-// Whether an entry is worth telling: where nobody stands, only plugins look at it.
-bool is_occupied(const Position& p, const EntryRow& entry) { return figures_of(p, entry) != kNone; }
+// Whether an entry is worth telling: where nobody stands and nobody owns it, only plugins look at it.
+bool is_somebodys(const Position& p, const EntryRow& entry) { return figures_of(p, entry) != kNone || entry.owners != 0; }
 
-// BASE-15  Every meeple counts; whoever has the most owns the feature, and those who tie all own it.
-std::uint8_t find_owners(Position& p, const EntryRow& entry, Weights& weights) {
+// What a figure weighs, and whose word that is where its weight is dynamic.
+struct Weighed {
+    std::uint32_t weight = 0;
+    const Handler* by = nullptr;
+};
+
+Weighed weight_of(Position& p, const EntryRow& entry, Index figure) {
+    const FigureTraits& traits = p.machine.figures[p.figures[figure].kind];
+    if (p.machine.plain || !traits.dynamic) return {traits.weight};
+    Weighed weighed;
+    weighed.weight = dynamic_weight(p, entry, figure, &weighed.by);
+    return weighed;
+}
+
+// BASE-15  Every meeple counts; whoever has the most owns the feature, and those who tie all own it. `by`: whose
+// word it is, where it is not the base game's.
+std::uint8_t find_owners(Position& p, const EntryRow& entry, Weights& weights, const Handler** by = nullptr) {
     std::uint32_t most = 0;
     const bool plain = p.machine.plain;
     for (Index figure = figures_of(p, entry); figure != kNone; figure = p.figures[figure].next) {
         const FigureRow& row = p.figures[figure];
         if (row.seat >= weights.size()) continue;
-        const FigureTraits& traits = p.machine.figures[row.kind];
-        weights[row.seat] += plain || !traits.dynamic ? traits.weight : dynamic_weight(p, entry, figure);
+        weights[row.seat] += weight_of(p, entry, figure).weight;
         most = std::max(most, weights[row.seat]);
     }
     const bool everyone = !plain && entry.mode < p.machine.plugins.modes.size() && p.machine.plugins.modes[entry.mode].everyone;
@@ -41,7 +55,7 @@ std::uint8_t find_owners(Position& p, const EntryRow& entry, Weights& weights) {
     if (most != 0)
         for (std::uint32_t seat = 0; seat < p.machine.seats; ++seat)
             owners = static_cast<std::uint8_t>(owners | (everyone ? weights[seat] != 0 : weights[seat] == most) << seat);
-    return plain ? owners : asked_owners(p, entry, weights.data(), owners);
+    return plain ? owners : asked_owners(p, entry, weights.data(), owners, by);
 }
 
 bool is_counted_complete(const Position& p, const EntryRow& entry) {
@@ -68,15 +82,36 @@ void tell_base(Position& p, const EntryRow& entry, const Sheet& sheet) {
     event.units = entry.units;
     event.marks = entry.marks;
     event.points = static_cast<std::int32_t>(sheet.rate_unit * entry.units + sheet.rate_mark * entry.marks + sheet.add);
+    event.add = static_cast<std::int32_t>(sheet.add);
     const bool is_field = entry.kind == static_cast<std::uint8_t>(FeatureKind::field);
     event.rule = is_field ? "BASE-18" : "BASE-13";
     event.text = is_field ? "a completed city" : "a tile";
     p.events.push_back(event);
 }
 
+void tell_counted(Position& p, const EntryRow& entry) {
+    for (Index figure = figures_of(p, entry); figure != kNone; figure = p.figures[figure].next) {
+        const FigureRow& row = p.figures[figure];
+        const Weighed weighed = row.seat < kMaxSeats ? weight_of(p, entry, figure) : Weighed{};
+        Event event{.kind = Event::Kind::figure_counted, .mode = static_cast<Mode>(entry.mode), .seat = row.seat};
+        event.figure_kind = row.kind;
+        event.figure = figure;
+        event.where = row.where;
+        event.to = entry.where;
+        event.units = static_cast<std::int32_t>(weighed.weight);
+        if (weighed.by) {
+            event.rule = weighed.by->rule.c_str();
+            event.text = weighed.by->name.c_str();
+        }
+        p.events.push_back(event);
+    }
+}
+
 void tell_scored(Position& p, const EntryRow& entry) {
     Weights weights{};
-    find_owners(p, entry, weights);
+    const Handler* by = nullptr;
+    find_owners(p, entry, weights, &by);
+    tell_counted(p, entry);
     Event event{.kind = Event::Kind::feature_scored, .mode = static_cast<Mode>(entry.mode)};
     event.feature_kind = entry.kind;
     event.owners = entry.owners;
@@ -85,7 +120,8 @@ void tell_scored(Position& p, const EntryRow& entry) {
     event.marks = entry.marks;
     event.points = entry.points;
     std::copy(weights.begin(), weights.end(), event.weights.begin());
-    event.rule = "BASE-15";
+    event.rule = by ? by->rule.c_str() : "BASE-15";
+    event.text = by ? by->name.c_str() : "";
     p.events.push_back(event);
 }
 
@@ -155,13 +191,13 @@ bool count_entries(Position& p, Index first) {
         count_units(p, entry, sheet);
         entry.owners = find_owners(p, entry, weights);
         set_rates(p, entry, sheet);
-        if (p.recording && is_occupied(p, entry)) tell_base(p, entry, sheet);
+        if (p.recording && is_somebodys(p, entry)) tell_base(p, entry, sheet);
     }
     if (!p.machine.plugins.sheets.empty() && !ask_sheet_handlers(p, sheets, first)) return false;
     for (Index i = first; i < p.head->entries; ++i) {
         EntryRow& entry = p.entries[i];
         entry.points = value_of(sheets[static_cast<std::size_t>(i - first)], entry.units, entry.marks);
-        if (p.recording && is_occupied(p, entry)) tell_scored(p, entry);
+        if (p.recording && is_somebodys(p, entry)) tell_scored(p, entry);
     }
     return !p.fault;
 }

@@ -31,9 +31,15 @@ void tell(Position& p, const Handler& handler, const EntryRow& entry, const plv_
     std::fill(std::begin(shared.extra_for), std::end(shared.extra_for), 0);
     if (std::memcmp(&shared, &kNeutral, sizeof kNeutral) != 0) {
         event.points = said.rate_unit * entry.units + said.rate_mark * entry.marks + said.add + said.extra;
+        event.add = said.add;
+        event.extra = said.extra;
+        event.num = static_cast<std::int16_t>(said.num);
+        event.den = static_cast<std::int16_t>(said.den);
         event.is_void = said.is_void != 0;
         p.events.push_back(event);
     }
+    event.add = event.extra = 0;
+    event.num = event.den = 1;
     event.is_void = false;
     for (std::uint32_t seat = 0; seat < p.machine.seats; ++seat) {
         if (said.extra_for[seat] == 0 || (entry.owners >> seat & 1u) == 0) continue;
@@ -81,14 +87,14 @@ bool ask_sheet_handlers(Position& p, std::vector<Sheet>& sheets, Index first) {
         for (std::size_t i = 0; i < asked.size(); ++i) {
             if (!add_to_sheet(sheets[static_cast<std::size_t>(asked[i] - first)], answers[i]))
                 return fail(p, handler.name, handler.rule, "it divides by a number below 1, or names sums out of all bounds");
-            if (p.recording && entries[i].figure != PLV_NONE && std::memcmp(&answers[i], &kNeutral, sizeof kNeutral) != 0)
+            if (p.recording && (entries[i].figure != PLV_NONE || entries[i].owners != 0) && std::memcmp(&answers[i], &kNeutral, sizeof kNeutral) != 0)
                 tell(p, handler, p.entries[asked[i]], answers[i]);
         }
     }
     return true;
 }
 
-std::uint32_t dynamic_weight(Position& p, const EntryRow& entry, Index figure) {
+std::uint32_t dynamic_weight(Position& p, const EntryRow& entry, Index figure, const Handler** by) {
     for (const Handler& handler : p.machine.plugins.weights) {
         if ((handler.filter.figures >> p.figures[figure].kind & 1u) == 0) continue;
         Host host{p, *handler.plugin, handler.rule.c_str(), Allowed::reads};
@@ -97,19 +103,22 @@ std::uint32_t dynamic_weight(Position& p, const EntryRow& entry, Index figure) {
         std::uint32_t weight = 0;
         const plv_rc rc = handler.function.weight(&call, &shown, figure, &weight);
         if (rc != PLV_OK || !host.why.empty()) fail(p, handler.name, handler.rule, host.why);
+        if (by) *by = &handler;
         return std::min(weight, kMostWeight);
     }
     return 0;
 }
 
-std::uint8_t asked_owners(Position& p, const EntryRow& entry, const std::uint32_t* weights, std::uint8_t owners) {
+std::uint8_t asked_owners(Position& p, const EntryRow& entry, const std::uint32_t* weights, std::uint8_t owners, const Handler** by) {
     const plv_entry shown = shown_entry(p, entry);
     std::uint32_t mask = owners;
     for (const Handler& handler : p.machine.plugins.owners) {
         if (!matches(p, handler, entry)) continue;
         Host host{p, *handler.plugin, handler.rule.c_str(), Allowed::reads};
         const plv_call call = call_for(host);
+        const std::uint32_t before = mask;
         const plv_rc rc = handler.function.owners(&call, &shown, weights, &mask);
+        if (by && mask != before) *by = &handler;
         if (rc != PLV_OK || !host.why.empty()) fail(p, handler.name, handler.rule, host.why);
     }
     return static_cast<std::uint8_t>(mask & ((1u << p.machine.seats) - 1));

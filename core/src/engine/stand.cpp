@@ -56,15 +56,16 @@ Refusal base_refusal(const Position& p, const Stand& stand) {
     if (place >= PLV_PLACE_FIRST_DECLARED) {
         const auto& places = p.machine.plugins.places;
         const bool exists = place - PLV_PLACE_FIRST_DECLARED < places.size();
-        return exists && figures_at(p, stand.where) < places[place - PLV_PLACE_FIRST_DECLARED].capacity ? Refusal{} : Refusal{"BASE-9"};
+        return exists && figures_at(p, stand.where) < places[place - PLV_PLACE_FIRST_DECLARED].capacity ? Refusal{} : Refusal{"BASE-9", "there is no room at that place"};
     }
     if (place != PLV_PLACE_SEGMENT) return {};
-    if (index >= p.head->segments) return {"BASE-9"};
+    if (index >= p.head->segments) return {"BASE-9", "there is no such place"};
     const SegmentRow& segment = p.segments[index];
-    if (cause.kind && (p.machine.figures[stand.kind].stands_on >> p.features[segment.feature].kind & 1u) == 0) return {"BASE-9"};
-    if (cause.placed_tile && segment.tile != p.head->tile_laid) return {"BASE-9"};
-    if (cause.incomplete && is_finished(p, segment.feature)) return {"BASE-8"};
-    if (cause.unoccupied && is_occupied(p, segment.feature)) return {"BASE-10"};
+    if (cause.kind && (p.machine.figures[stand.kind].stands_on >> p.features[segment.feature].kind & 1u) == 0)
+        return {"BASE-9", "it may not stand on features of that kind"};
+    if (cause.placed_tile && segment.tile != p.head->tile_laid) return {"BASE-9", "only the tile just laid may be used"};
+    if (cause.incomplete && is_finished(p, segment.feature)) return {"BASE-8", "that is completed already"};
+    if (cause.unoccupied && is_occupied(p, segment.feature)) return {"BASE-10", "it is occupied already"};
     return {};
 }
 
@@ -74,12 +75,17 @@ Refusal refusal_of(Position& p, const Stand& stand) {
     const plv_target target = target_of(stand);
     std::vector<const Handler*> by;
     if (!ask_vetoes(p, p.machine.plugins.stand, {&target, 1}, &by) || by.front() == nullptr) return {};
-    return {by.front()->rule.c_str(), by.front()};
+    return {by.front()->rule.c_str(), "", by.front()};
 }
 
 bool may_stand(Position& p, const Stand& stand) {
-    if (base_refusal(p, stand)) return false;
     // A veto that asks where figures may stand hears of the base game's rules only, else it would ask itself.
+    if (p.scratch.noting_unoffered && !p.scratch.asking_vetoes) {
+        const Refusal refusal = refusal_of(p, stand);
+        if (refusal) p.scratch.unoffered.push_back({stand, refusal});
+        return !refusal;
+    }
+    if (base_refusal(p, stand)) return false;
     if (p.machine.plugins.stand.empty() || p.scratch.asking_vetoes) return true;
     const plv_target target = target_of(stand);
     return ask_vetoes(p, p.machine.plugins.stand, {&target, 1}) && p.scratch.refused.front() == 0;

@@ -7,22 +7,6 @@
 
 namespace pontlevis {
 
-/// A figure that would stand somewhere.
-struct Stand {
-    std::uint32_t seat;
-    std::uint32_t kind;
-    std::uint32_t figure;  // PLV_NONE: one from the supply
-    Location where;
-    std::uint32_t cause;
-};
-
-/// Why not. Nothing where it may.
-struct Refusal {
-    const char* rule = nullptr;        // "BASE-10"
-    const Handler* handler = nullptr;  // of a plugin
-    explicit operator bool() const { return rule != nullptr; }
-};
-
 /// What a base rule says against it, of those that bind the cause (HOOKS 9).
 [[nodiscard]] Refusal base_refusal(const Position& position, const Stand& stand);
 

@@ -214,6 +214,13 @@ void place_list(Position& p, std::vector<Option>& out) {
     out.insert(out.end(), p.scratch.offered.begin(), p.scratch.offered.end());
 }
 
+// Whether an edge kind says that it lies against another.
+bool fits_against(const Ruleset& rules, const std::string& kind, const std::string& other) {
+    const auto found = std::find_if(rules.edge_kinds.begin(), rules.edge_kinds.end(), [&](const EdgeKindInfo& one) { return one.name == kind; });
+    return found != rules.edge_kinds.end() && std::any_of(found->fits.begin(), found->fits.end(),
+                                                          [&](const std::string& word) { return word == "*" || word == other; });
+}
+
 // Says which edges do not match, for a place that was refused.
 std::string mismatch(const Position& p, Index type, Cell cell, Turns turns) {
     static constexpr const char* kNames[] = {"north", "east", "south", "west"};
@@ -225,7 +232,7 @@ std::string mismatch(const Position& p, Index type, Cell cell, Turns turns) {
         const TileRow& other = p.tiles[p.cells[row].index];
         const std::string& mine = p.rules->tiles[type].edges[(side - turns) & 3];
         const std::string& theirs = p.rules->tiles[other.type].edges[(side + 2 - other.turns) & 3];
-        if (mine == theirs) continue;
+        if (mine == theirs || fits_against(*p.rules, mine, theirs) || fits_against(*p.rules, theirs, mine)) continue;
         text += fmt::format("\n  its {} edge is {}, the {} edge of the tile at ({},{}) is {}", kNames[side], mine,
                             kNames[(side + 2) & 3], beside.x, beside.y, theirs);
     }
@@ -246,7 +253,10 @@ Result<void> veto_of(Position& p, const Option& option) {
 }
 
 Result<void> place_check(Position& p, const Option& option) {
-    if (is_plugin_action(option) && plugins_care(p)) return kChooseQuestion.check(p, option);
+    if (is_plugin_action(option) && plugins_care(p)) {
+        place_count(p);
+        return kChooseQuestion.check(p, option);
+    }
     const Cell cell = unpack_cell(option.a);
     const Index type = p.head->tile_in_hand;
     const std::string& id = p.rules->tiles[type].id;

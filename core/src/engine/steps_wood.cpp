@@ -114,11 +114,7 @@ Result<void> plugins_refusal(Position& p, const Option& option) {
     if (p.fault) return *p.fault;
     for (const Option& offered : p.scratch.offered)
         if (same_option(offered, option)) return {};
-    for (const Vetoed& vetoed : p.scratch.vetoed)
-        if (same_option(vetoed.option, option))
-            return Error{Fault::option, fmt::format("refused: {} forbids it  [{}]", vetoed.by->name, vetoed.by->rule), vetoed.by->rule};
-    if (is_plugin_action(option)) return refusal("BASE-9", "that action is not open now");
-    return refusal("BASE-9", "it is not placed like that");
+    return why_not_offered(p, option);
 }
 
 Result<void> check_figure(Position& p, const Option& option) {

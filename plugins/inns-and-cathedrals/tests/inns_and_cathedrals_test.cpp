@@ -189,7 +189,7 @@ TEST_CASE("IC-4 the breakdown names the handler and the rule") {
     game.play("place frrr-3ends at (2,0)");
     CHECK(game.breakdown() ==
           "  3 times a tile: 3 points  [BASE-13]\n"
-          "  inns-and-cathedrals.inn_value: 3 points  [IC-4]\n"
+          "  Inns & Cathedrals, inn value: 3 points  [IC-4]\n"
           "A scores 6 for a road: 3 tiles  [BASE-15]\n");
 }
 
@@ -234,7 +234,7 @@ TEST_CASE("IC-6 and three a coat of arms") {
     CHECK(game.score('A') == 6 * 3 + 3);
     CHECK(game.breakdown() ==
           "  6 times a tile, 1 pennant: 14 points  [BASE-13]\n"
-          "  inns-and-cathedrals.cathedral_value: 7 points  [IC-6]\n"
+          "  Inns & Cathedrals, cathedral value: 7 points  [IC-6]\n"
           "A scores 21 for a city: 6 tiles, 1 pennant  [BASE-15]\n");
 }
 
@@ -309,7 +309,7 @@ TEST_CASE("IC-8 owners with 0 points have scored all the same") {
     game.finish();
     CHECK(game.breakdown() ==
           "  3 times a tile: 3 points  [BASE-13]\n"
-          "  inns-and-cathedrals.inn_unfinished: worth nothing  [IC-5]\n"
+          "  Inns & Cathedrals, inn unfinished: worth nothing  [IC-5]\n"
           "A scores 0 for an unfinished road: 3 tiles  [BASE-15]\n");
 }
 

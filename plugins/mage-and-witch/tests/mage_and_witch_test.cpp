@@ -256,7 +256,7 @@ TEST_CASE("MW-6 the breakdown names the mage") {
     game.play("place cfcf-span at (0,1); conjure witch on road1 of frfr-straight at (1,0)");
     CHECK(game.breakdown() ==
           "  3 times a tile: 6 points  [BASE-13]\n"
-          "  mage-and-witch.mage_value: 3 points  [MW-6]\n"
+          "  Mage & Witch, mage value: 3 points  [MW-6]\n"
           "A scores 9 for a city: 3 tiles  [BASE-15]\n");
 }
 

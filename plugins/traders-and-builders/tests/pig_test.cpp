@@ -81,7 +81,7 @@ TEST_CASE("TB-14 with a pig a field scores four points a city instead of three")
     game.finish();
     CHECK(game.score('A') == 8);
     CHECK(game.score('B') == 6);
-    CHECK_THAT(game.breakdown(), Contains("traders-and-builders.pig_value: 2 points for A  [TB-14]"));
+    CHECK_THAT(game.breakdown(), Contains("Traders & Builders, pig value: 2 points for A  [TB-14]"));
 }
 
 TEST_CASE("TB-14 a second pig adds nothing") {

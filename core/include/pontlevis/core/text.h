@@ -2,6 +2,7 @@
 // ruleset's action, tile, figure and seat names. What option texts look like is docs/notation.md, "Moves".
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -32,8 +33,18 @@ namespace pontlevis {
 /// A seat's name; "nobody" for the owner of what belongs to no seat, and for chance.
 [[nodiscard]] std::string seat_name(const Ruleset& rules, std::uint8_t seat);
 
+/// A name as people say it: "haunted castle" for "ghosts.haunted-castle".
+[[nodiscard]] std::string said(std::string_view name);
+
+/// The name in a language, "fr-CA" falling back on "fr", and that on English, which is there.
+[[nodiscard]] const std::string& name_in(std::string_view language, const std::map<std::string, std::string>& names);
+
+/// Who did it, as players know it: "Inns & Cathedrals, inn value" for "inns-and-cathedrals.inn_value", and
+/// "Inns & Cathedrals" for the plugin's id. Expansions have their names in that language.
+[[nodiscard]] std::string contributor(const Ruleset& rules, std::string_view name, std::string_view language = "en");
+
 /// One line on what happened: "red scores 8 for a city: 3 tiles, 1 pennant [BASE-15]". A contribution is
 /// a line of the sheet that belongs under the feature scored.
-[[nodiscard]] std::string to_text(const Game& game, const Event& event);
+[[nodiscard]] std::string to_text(const Game& game, const Event& event, std::string_view language = "en");
 
 }  // namespace pontlevis
