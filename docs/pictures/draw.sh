@@ -28,6 +28,12 @@ echo 'players = ["ann", "ben", "chris", "dora", "emil"]' > five.toml
 play five.toml ann=greedy,ben=greedy,chris=greedy,dora=greedy,emil=greedy 11 five.jsonl
 draw five.jsonl five.svg
 
+play "$here/../../configs/drawbridges.toml" red=greedy,blue=greedy 3 drawbridges.jsonl
+draw drawbridges.jsonl drawbridges.svg --at 150
+
+play "$here/../../configs/big-table.toml" red=greedy,blue=greedy,green=greedy,yellow=greedy,black=greedy 1 big-table.jsonl
+draw big-table.jsonl big-table.svg --at 300
+
 if [[ ${2:-} == --check ]]; then
     for picture in drawn/*; do
         cmp "$picture" "$here/${picture#drawn/}" && continue

@@ -22,11 +22,10 @@ using kit::holds;
 
 namespace {
 
-// A folder with the save of a whole game with inns, played by greedy bots.
+// A folder with the save of a whole game, with inns if nothing else is said, played by bots.
 struct Saved : Folder {
-    Saved() {
-        const Finished played = run({"play", kit::config("evening.toml"), "--seed", "5", "--seats",
-                                     "red=greedy,blue=greedy", "--save", "game.jsonl"});
+    explicit Saved(const std::string& table = "evening.toml", const std::string& seats = "red=greedy,blue=greedy") {
+        const Finished played = run({"play", kit::config(table), "--seed", "5", "--seats", seats, "--save", "game.jsonl"});
         REQUIRE(played.code == 0);
     }
     [[nodiscard]] std::string drawn(const kit::Arguments& more, const std::string& output = "board.svg") const {
@@ -86,12 +85,17 @@ std::vector<std::string> sorted(std::vector<std::string> texts) {
     return texts;
 }
 
-// What a picture has to name: every figure on the table, with seat, kind, number and segment.
+bool is_on_board(Location where) {
+    const std::uint32_t place = place_of(where);
+    return place == PLV_PLACE_SEGMENT || place == PLV_PLACE_TILE || place == PLV_PLACE_VERTEX || place == PLV_PLACE_FIGURE;
+}
+
+// What a picture has to name: every figure on the table, with seat, kind, number and where it stands.
 std::vector<std::string> figures_of(const Game& game) {
     std::vector<std::string> names;
     for (std::uint32_t i = 0; i < game.figures(); ++i) {
         const FigureView figure = game.figure(i);
-        if (place_of(figure.where) != PLV_PLACE_SEGMENT) continue;
+        if (!is_on_board(figure.where)) continue;
         const NamedOperand name = named(game, Operand::figure, figure.figure);
         names.push_back(name.of + " " + name.name + " " + std::to_string(name.number) + " on " +
                         location_text(game, figure.where));
@@ -137,9 +141,90 @@ TEST_CASE("draw: a picture is the same every time") {
 TEST_CASE("draw: seats are told by letters too, and what a plugin brings by its glyphs") {
     const Saved saved;
     const std::string svg = saved.drawn({"--at", "100"});
-    for (const char* part : {">R</text>", ">B</text>", ">red ◀</text>", ">large</text>", ">inn</text>",
-                             ">cathedral</text>", "M10 0A4.8 4.8", "in hand: "})
+    for (const char* part : {">R</text>", ">B</text>", ">red ◀</text>", ">large</text>", ">inn</text>", "M10 0A4.8 4.8", "in hand: "})
         CHECK(holds(svg, part));
+    const std::string end = saved.drawn({});  // with both cathedrals on the table, and nothing that is not there in the legend
+    CHECK(holds(end, ">cathedral</text>"));
+    CHECK_FALSE(holds(saved.drawn({"--at", "1"}), ">cathedral</text>"));
+}
+
+const std::string kFive = "red=random,blue=random,green=random,yellow=random,black=random";
+
+// How often a part stands in the board itself, without the panel.
+std::size_t times_on_board(const std::string& svg, const std::string& part) {
+    const std::string board = svg.substr(0, svg.find("class=\"panel\""));
+    std::size_t times = 0;
+    for (std::size_t at = board.find(part); at != std::string::npos; at = board.find(part, at + 1)) ++times;
+    return times;
+}
+
+TEST_CASE("draw: with all expansions every figure is on the board: at corners, on tiles, on other figures, of nobody") {
+    const Saved saved("big-table.toml", kFive);
+    const std::size_t all = kit::must(read_save(saved / "game.jsonl")).decisions.size();
+    std::set<std::uint32_t> places;
+    bool nobodys = false;
+    for (std::size_t decision = 40; decision < all; decision += 23) {
+        const auto n = static_cast<std::uint32_t>(decision);
+        const Session session = saved.at(n);
+        CAPTURE(decision);
+        CHECK(sorted(titles(parsed(saved.drawn({"--at", std::to_string(n)})), "figure")) == figures_of(session.game()));
+        for (std::uint32_t i = 0; i < session.game().figures(); ++i) {
+            const FigureView figure = session.game().figure(i);
+            if (is_on_board(figure.where)) places.insert(place_of(figure.where));
+            nobodys |= is_on_board(figure.where) && figure.seat >= session.game().seats();
+        }
+    }
+    CHECK(places == std::set<std::uint32_t>{PLV_PLACE_SEGMENT, PLV_PLACE_TILE, PLV_PLACE_VERTEX, PLV_PLACE_FIGURE});
+    CHECK(nobodys);
+}
+
+TEST_CASE("draw: every plugin's marks, kinds and figures have glyphs of their own") {
+    const Saved saved("big-table.toml", kFive);
+    const Session session = saved.at(0);
+    const Ruleset& rules = session.game().rules();
+    std::set<std::string> paths;
+    for (const std::string& attribute : rules.attributes) {
+        CAPTURE(attribute);
+        const bool worded = std::any_of(rules.glyphs.begin(), rules.glyphs.end(), [&](const auto& one) { return one.first.starts_with(attribute + "="); });
+        CHECK((worded || rules.glyphs.count(attribute) == 1));
+    }
+    for (const auto& [name, glyph] : rules.glyphs) {
+        CAPTURE(name);
+        CHECK((name == "traders-and-builders.trade_good" || !glyph.path.empty()));
+        CHECK((glyph.path.empty() || paths.insert(glyph.path).second));
+    }
+    std::set<std::string> letters;
+    for (const FigureKindInfo& kind : rules.figure_kinds) {
+        CAPTURE(kind.name);
+        if (kind.name == "normal") continue;
+        CHECK(paths.insert(kind.glyph.path).second);
+        CHECK(letters.insert(kind.glyph.text).second);
+    }
+    for (const FeatureKindInfo& kind : rules.feature_kinds) {
+        CAPTURE(kind.name);
+        CHECK((kind.name.find('.') == std::string::npos) == kind.glyph.path.empty());
+    }
+}
+
+TEST_CASE("draw: DB-8 a drawbridge is up where its city is complete, else down") {
+    const Saved saved("drawbridges.toml", "red=greedy,blue=greedy");
+    const auto all = static_cast<std::uint32_t>(kit::must(read_save(saved / "game.jsonl")).decisions.size());
+    const Session session = saved.at(all);
+    const Game& game = session.game();
+    std::size_t up = 0, down = 0;
+    for (std::uint32_t i = 0; i < game.tiles_laid(); ++i) {
+        const TileView tile = game.tile(i);
+        for (const SegmentType& segment : game.rules().tiles[tile.type].segments)
+            for (const Mark& mark : segment.marks)
+                for (std::uint32_t s = 0; mark.name == "drawbridges.drawbridge" && s < tile.segments; ++s)
+                    if (mark.segments >> s & 1) ++(game.feature(game.feature_of(tile.first_segment + s)).open == 0 ? up : down);
+    }
+    CHECK(up > 0);
+    CHECK(down > 0);
+    const std::string svg = saved.drawn({"--at", std::to_string(all)});
+    const auto path = [&](const std::string& name) { return "d=\"" + game.rules().glyphs.at(name).path + "\""; };
+    CHECK(times_on_board(svg, path("drawbridges.drawbridge=complete")) == up);
+    CHECK(times_on_board(svg, path("drawbridges.drawbridge")) == down);
 }
 
 TEST_CASE("draw: figures that scored in the last turn are shown as gone") {

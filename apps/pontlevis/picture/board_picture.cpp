@@ -18,6 +18,7 @@ const SeatStyle kNobodys{"", "#ffffff", false};  // what belongs to no seat
 
 constexpr double kGap = 22;  // round the page, and between board and panel
 constexpr double kRing = 19;
+constexpr double kRiderScale = 0.75;  // of what stands on a figure
 
 class Board {
 public:
@@ -50,7 +51,9 @@ public:
         for (std::uint32_t i = 0; i < game_.tiles_laid(); ++i) draw_tile(i);
         draw_last_tile();
         for (const GoneFigure& gone : moment_.gone) draw_gone(gone);
-        for (std::uint32_t i = 0; i < game_.figures(); ++i) draw_figure_there(game_.figure(i));
+        for (const int turn : {0, 1, 2})
+            for (std::uint32_t i = 0; i < game_.figures(); ++i)
+                if (turn_of(game_.figure(i).where) == turn) draw_figure_there(game_.figure(i));
         draw_places(svg_, moment_, standing_);
     }
 
@@ -81,8 +84,19 @@ private:
         svg_.empty("use", {{"xlink:href", fmt::format("#tile-{}", tile.type)},
                            {"transform",
                             fmt::format("{} rotate({},{},{})", moved(at), 90 * tile.turns, kTile / 2, kTile / 2)}});
-        draw_items(svg_, at, tile.turns, rules_, type, standing_.plan(i));
+        draw_items(svg_, at, tile.turns, rules_, type, standing_.plan(i), complete_on(tile));
         svg_.close();
+    }
+
+    // Bit a segment of the tile whose feature is completed.
+    std::uint16_t complete_on(const TileView& tile) const {
+        std::uint16_t complete = 0;
+        for (std::uint32_t i = 0; i < tile.segments; ++i) {
+            const FeatureView feature = game_.feature(game_.feature_of(tile.first_segment + i));
+            const bool may_be = rules_.feature_kinds[feature.kind].completes != FeatureKindInfo::Completes::never;
+            if (may_be && feature.open == 0) complete = static_cast<std::uint16_t>(complete | 1u << i);
+        }
+        return complete;
     }
 
     void draw_last_tile() {
@@ -93,8 +107,11 @@ private:
                        {{"class", style}, {"x", at.x}, {"y", at.y}, {"width", kTile}, {"height", kTile}, {"rx", 3.0}});
     }
 
+    // Who needs a certain place comes first, who stands on others last.
+    static int turn_of(Location where) { return place_of(where) == PLV_PLACE_TILE ? 0 : place_of(where) == PLV_PLACE_FIGURE ? 2 : 1; }
+
     void draw_figure_there(const FigureView& figure) {
-        const std::optional<Standing::Spot> spot = standing_.next(figure.where);
+        const std::optional<Standing::Spot> spot = standing_.put(figure);
         if (!spot) return;
         const std::vector<Location>& placed = moment_.last_figures;
         if (std::find(placed.begin(), placed.end(), figure.where) != placed.end())
@@ -116,7 +133,7 @@ private:
         svg_.open("g", {{"class", style}});
         svg_.text("title", {}, title);
         draw_figure(svg_, spot.at, seat < seats_.size() ? seats_[seat] : kNobodys, rules_.figure_kinds[kind],
-                    spot.on_ground ? Posture::lying : Posture::standing);
+                    spot.on_ground ? Posture::lying : Posture::standing, spot.on_figure ? kRiderScale : 1);
         svg_.close();
     }
 

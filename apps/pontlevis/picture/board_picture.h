@@ -23,7 +23,7 @@ struct Moment {
     std::string subtitle;           // "after decision 57 of 180"
     std::vector<std::string> told;  // the last turn in words
     std::optional<Cell> last_tile;
-    std::vector<Location> last_figures;  // where figures were placed in it
+    std::vector<Location> last_figures;  // where figures came to in it
     std::vector<GoneFigure> gone;
     std::vector<Option> places;  // shown as places; empty: none
 };

@@ -12,12 +12,17 @@ enum class Posture : std::uint8_t { standing, lying };
 /// A figure around `at`: the outline of its kind, filled with its seat's colour, with its seat's letter. Kinds that
 /// have no outline of their own bear a badge with their glyph, but the base game's.
 void draw_figure(Svg& svg, Point at, const SeatStyle& seat, const FigureKindInfo& kind,
-                 Posture posture = Posture::standing);
+                 Posture posture = Posture::standing, double scale = 1);
 
-/// What stands for a segment's attribute, "inns.inn": its glyph, or the first letter of its name.
-void draw_attribute(Svg& svg, Point at, const Ruleset& rules, std::string_view attribute);
+/// For what a segment that a mark points at is complete.
+inline constexpr std::string_view kComplete = "complete";
 
-/// A letter or two in a round badge.
-void draw_badge(Svg& svg, Point at, double radius, std::string_view text);
+/// What stands for an attribute, "inns.inn", where a mark carries that word: its glyph, or its name's first letter.
+[[nodiscard]] Glyph glyph_of(const Ruleset& rules, std::string_view attribute, std::string_view word = "");
+/// The same for a kind of features.
+[[nodiscard]] Glyph glyph_of_kind(const Ruleset& rules, std::string_view kind);
+
+/// A glyph in a round badge.
+void draw_plate(Svg& svg, Point at, double radius, const Glyph& glyph);
 
 }  // namespace pontlevis::picture

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <map>
+#include <set>
 
 #include "pontlevis/core/text.h"
 #include "style.h"
@@ -46,6 +47,19 @@ void draw_spot_for(Svg& svg, Point at, const std::string& where, const std::stri
     svg.close();
 }
 
+// Round a figure that something may be done with.
+void draw_ring(Svg& svg, Point at, const std::string& figure) {
+    svg.open("g", {{"class", "legal"}});
+    svg.text("title", {}, figure);
+    svg.empty("circle", {{"class", "ring"}, {"cx", at.x}, {"cy", at.y}, {"r", kFigureRadius + 6}});
+    svg.close();
+}
+
+// The letters of kinds; several actions may say the same of one place.
+void add_once(std::string& letters, const std::string& letter) {
+    if (letters.find(letter) == std::string::npos) letters += letter;
+}
+
 }  // namespace
 
 std::vector<Cell> cells_of(const Moment& moment) {
@@ -60,14 +74,16 @@ void draw_places(Svg& svg, const Moment& moment, Standing& standing) {
     const Ruleset& rules = moment.game->rules();
     std::map<std::uint32_t, std::string> turns;  // a cell
     std::map<Location, std::string> kinds;
+    std::set<std::uint32_t> figures;
     for (const Option& option : moment.places) {
         std::string kind;
         for (const Value& value : values_of(rules, option))
-            if (value.kind == Operand::figure_kind) kind = initial(rules.figure_kinds[value.value].name);
+            if (value.kind == Operand::figure_kind) kind = letter_of(rules.figure_kinds[value.value]);
         for (const Value& value : values_of(rules, option)) {
             if (value.kind == Operand::cell)
                 turns[value.value] += (turns[value.value].empty() ? "" : " ") + std::to_string(option.turn);
-            if (value.kind == Operand::location) kinds[value.value] += kind;
+            if (value.kind == Operand::location) add_once(kinds[value.value], kind);
+            if (value.kind == Operand::figure) figures.insert(value.value);
         }
     }
     for (const auto& [cell, fitting] : turns)
@@ -75,6 +91,8 @@ void draw_places(Svg& svg, const Moment& moment, Standing& standing) {
     for (const auto& [where, letters] : kinds)
         if (const auto spot = standing.next(where))
             draw_spot_for(svg, spot->at, location_text(*moment.game, where), letters);
+    for (const std::uint32_t figure : figures)
+        if (const auto spot = standing.spot_of(figure)) draw_ring(svg, spot->at, figure_title(*moment.game, moment.game->figure(figure)));
 }
 
 }  // namespace pontlevis::picture

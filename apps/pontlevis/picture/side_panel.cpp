@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "figure_picture.h"
 #include "places_picture.h"
+#include "pontlevis/core/text.h"
 #include "standing.h"
 #include "tile_picture.h"
 #include "tile_shapes.h"
@@ -20,6 +22,7 @@ constexpr double kLine = 15;  // height of one
 constexpr double kIndent = 12;
 constexpr double kIcon = 16;  // middle of the signs
 constexpr double kText = 42;  // where words beside signs begin
+constexpr double kSignLine = 27, kSpotLine = 35;  // heights of lines of the legend
 
 // Breaks at spaces; a word that is longer than a line stays whole.
 std::vector<std::string> wrapped(std::string text, std::size_t columns) {
@@ -97,10 +100,10 @@ private:
     std::string in_hand(std::uint8_t seat) const {
         std::string text;
         for (std::uint8_t kind = 0; kind < rules_.figure_kinds.size(); ++kind)
-            if (rules_.figure_kinds[kind].per_seat > 0)
+            if (rules_.figure_kinds[kind].per_seat > 0 && game_.in_supply(seat, kind) > 0)
                 text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game_.in_supply(seat, kind),
-                                    rules_.figure_kinds[kind].name);
-        return text.empty() ? "" : "in hand: " + text;
+                                    said(rules_.figure_kinds[kind].name));
+        return "in hand: " + (text.empty() ? "nothing" : text);
     }
 
     // ---- the tile in hand, the last turn ------------------------------------------------------------
@@ -163,27 +166,58 @@ private:
         heading("Signs");
         draw_legend_of_figures();
         draw_legend_of_places();
-        for (const std::string& attribute : rules_.attributes)
-            draw_attribute(svg_, sign(attribute.substr(attribute.rfind('.') + 1)), rules_, attribute);
+        for (const auto& [word, glyph] : attributes_on_table()) draw_plate(svg_, sign(word), kMarkRadius, glyph);
         draw_pennant(svg_, sign("pennant"));
         draw_crossing(svg_, sign("where roads end"));
-        draw_gate(svg_, sign("where a road ends at a city"));
+        draw_gate(svg_, sign("gate of a city"));
         draw_legend_of_kinds();
+        end_columns();
         y_ += 8;
     }
 
     void draw_legend_of_figures() {
-        const SeatStyle nobody{"", "#c9c9c9", false};
-        for (const FigureKindInfo& kind : rules_.figure_kinds) {
-            if (kind.per_seat == 0) continue;
-            const bool is_base = &kind == &rules_.figure_kinds.front();
-            draw_figure(svg_, sign(kind.name + (is_base ? " follower; lying: in a field" : "")), nobody, kind);
+        const SeatStyle nobody{"", "#c9c9c9", false}, nobodys{"", "#ffffff", false};
+        std::set<std::uint8_t> neutral;
+        for (std::uint32_t i = 0; i < game_.figures(); ++i)
+            if (Standing::is_on_board(game_.figure(i).where)) neutral.insert(game_.figure(i).kind);
+        for (std::uint8_t i = 0; i < rules_.figure_kinds.size(); ++i) {
+            const FigureKindInfo& kind = rules_.figure_kinds[i];
+            if (kind.per_seat == 0 && neutral.count(i) == 0) continue;
+            draw_figure(svg_, sign(said(kind.name)), kind.per_seat == 0 ? nobodys : nobody, kind);
         }
+        draw_figure(svg_, sign("lying: in a field"), nobody, rules_.figure_kinds.front(), Posture::lying);
         if (moment_.gone.empty()) return;
-        const Point at = sign("went home in the last turn");
+        const Point at = sign("went home just now");
         svg_.open("g", {{"class", "gone"}});
         draw_figure(svg_, at, nobody, rules_.figure_kinds.front());
         svg_.close();
+    }
+
+    // Whether segments say what a symbol says.
+    bool is_kind(const std::string& name) const {
+        return std::any_of(rules_.feature_kinds.begin(), rules_.feature_kinds.end(), [&](const FeatureKindInfo& kind) { return kind.name == name; });
+    }
+
+    // What marks and symbols on the table say, each once: "inn", "trade good: wine", "drawbridge, complete".
+    std::map<std::string, Glyph> attributes_on_table() const {
+        std::map<std::string, Glyph> found;
+        const auto add = [&](const Mark& mark, bool complete) {
+            if (std::find(rules_.attributes.begin(), rules_.attributes.end(), mark.name) == rules_.attributes.end()) return;
+            const std::string more = complete ? ", complete" : mark.word.empty() ? "" : ": " + said(mark.word);
+            found[said(mark.name) + more] = glyph_of(rules_, mark.name, complete ? kComplete : mark.word);
+        };
+        for (std::uint32_t i = 0; i < game_.tiles_laid(); ++i) {
+            const TileType& type = rules_.tiles[game_.tile(i).type];
+            for (const Mark& symbol : type.symbols)
+                if (!is_kind(symbol.name)) add(symbol, false);
+            for (const SegmentType& segment : type.segments) {
+                for (const Mark& mark : segment.marks) {
+                    add(mark, false);
+                    if (mark.segments != 0 && rules_.glyphs.count(mark.name + "=" + std::string(kComplete)) != 0) add(mark, true);
+                }
+            }
+        }
+        return found;
     }
 
     // Those on the table that have a sign of their own.
@@ -195,27 +229,37 @@ private:
                 if (form_of(segment) == Form::band && segment.kind != "road") bands.insert(segment.kind);
             }
         }
-        for (const std::string& band : bands) draw_badge(svg_, sign(band), kNameRadius, initial(band));
-        for (const std::string& spot : spots) {
-            draw_spot(svg_, sign(spot), spot);
-            y_ += 8;
-        }
+        for (const std::string& band : bands) draw_band_name(svg_, sign(said(band)), rules_, band);
+        for (const std::string& spot : spots) draw_spot(svg_, sign(said(spot), kSpotLine), rules_, spot);
     }
 
     void draw_legend_of_places() {
         if (moment_.places.empty()) return;
         const bool cells = !cells_of(moment_).empty();
+        end_columns();
         const Point at = sign(cells ? "fits there, so many quarters turned" : "may stand there: letters of kinds");
+        end_columns();
         svg_.empty("circle", {{"class", "spot"}, {"cx", at.x}, {"cy", at.y}, {"r", kFigureRadius}});
         svg_.text("text", {{"class", "letter"}, {"x", at.x}, {"y", at.y + 4}, {"font-size", 11.0}},
-                  cells ? "0" : initial(rules_.figure_kinds.front().name));
+                  cells ? "0" : letter_of(rules_.figure_kinds.front()));
     }
 
-    // The next line of the legend; returns where its sign goes.
-    Point sign(const std::string& text) {
-        y_ += 28;
-        words("line", kText, text);
-        return {kIcon, y_ - 4.5};
+    // The next place of the legend, which has two columns; returns where its sign goes.
+    Point sign(const std::string& text, double height = kSignLine) {
+        if (column_ == 0) {
+            row_ = y_;
+            lowest_ = y_;
+        }
+        const double x = column_ * kPanelWidth / 2, y = row_ + height;
+        svg_.text("text", {{"class", "sign"}, {"x", x + kText - 6}, {"y", y}}, shortened(text, 19));
+        lowest_ = std::max(lowest_, y);
+        if (++column_ == 2) end_columns();
+        return {x + kIcon, y - 4.5};
+    }
+
+    void end_columns() {
+        y_ = std::max(y_, lowest_);
+        column_ = 0;
     }
 
     Svg& svg_;
@@ -224,6 +268,8 @@ private:
     const Ruleset& rules_;
     std::vector<SeatStyle> seats_;
     double y_ = 0;
+    int column_ = 0;                 // of the legend
+    double row_ = 0, lowest_ = 0;
 };
 
 }  // namespace

@@ -23,9 +23,14 @@ public:
     struct Spot {
         Point at;
         bool on_ground = false;
+        bool on_figure = false;
     };
     /// The next free place there; nothing for a location that is not on the board.
     std::optional<Spot> next(Location where);
+    /// The same for a figure, which others may stand on from then on.
+    std::optional<Spot> put(const FigureView& figure);
+    /// Where a figure was put.
+    [[nodiscard]] std::optional<Spot> spot_of(std::uint32_t figure) const;
 
     /// The north-west corner of a cell.
     [[nodiscard]] Point corner(Cell cell) const;
@@ -35,12 +40,15 @@ public:
 
 private:
     Spot on_segment(std::uint32_t segment);
+    Spot on_tile(std::uint32_t tile, double others);
+    std::optional<Spot> on_figure(std::uint32_t figure, double others) const;
 
     const Game& game_;
     Cell north_west_;
     std::map<std::uint16_t, TilePlan> plans_;
     std::vector<std::vector<Taken>> taken_;                // a tile on the table
-    std::map<std::uint32_t, std::uint32_t> before_spots_;  // how many stand there, by segment
+    std::map<Location, std::uint32_t> before_;  // how many stand there that take no place of their own
+    std::map<std::uint32_t, Spot> figures_;
 };
 
 /// "red normal 3 on road1 of base/ffrr-curve at (1,0)"

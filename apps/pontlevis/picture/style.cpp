@@ -41,9 +41,12 @@ text{font-family:"DejaVu Sans",Verdana,Arial,sans-serif;fill:#222}
 .last-inner{fill:none;stroke:#fff;stroke-width:2.6;stroke-dasharray:9 6}
 .place{fill:#fff;fill-opacity:.75;stroke:#111;stroke-width:1.8;stroke-dasharray:6 4}
 .spot{fill:#fff;fill-opacity:.8;stroke:#111;stroke-width:1.6;stroke-dasharray:3.5 2.5}
+.ring{fill:none;stroke:#111;stroke-width:2;stroke-dasharray:3.5 2.5}
+.strip{fill:#e6e6ea;fill-opacity:.92;stroke:#6d6d78;stroke-width:1.1;stroke-dasharray:1.5 1.5}
 .axis{font-size:11px;text-anchor:middle;fill:#555}
 .small{font-size:11px;fill:#444}
 .line{font-size:13px}
+.sign{font-size:12px}
 .head{font-size:14px;font-weight:bold}
 .title{font-size:19px;font-weight:bold}
 .points{font-size:17px;font-weight:bold;text-anchor:end}
@@ -100,6 +103,8 @@ std::string initial(std::string_view name) {
     if (first.size() == 1 && first[0] >= 'a' && first[0] <= 'z') first[0] = static_cast<char>(first[0] - 'a' + 'A');
     return first;
 }
+
+std::string letter_of(const FigureKindInfo& kind) { return kind.glyph.text.empty() ? initial(kind.name) : kind.glyph.text; }
 
 std::vector<SeatStyle> seat_styles(const std::vector<std::string>& names) {
     std::set<std::string> initials;

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "pontlevis/core/ruleset.h"
+
 namespace pontlevis::picture {
 
 extern const std::string_view kStyleSheet;
@@ -24,6 +26,8 @@ struct SeatStyle {
 
 /// The first `many` characters (UTF-8) of a text; with an ellipsis if it had more.
 [[nodiscard]] std::string shortened(const std::string& text, std::size_t many);
+/// What a kind of figures is called where there is room for a letter: its glyph's text, or its name's first one.
+[[nodiscard]] std::string letter_of(const FigureKindInfo& kind);
 /// The first character, as a capital where it is an English letter.
 [[nodiscard]] std::string initial(std::string_view name);
 

@@ -87,26 +87,44 @@ void draw_pennant(Svg& svg, Point at) {
     svg.empty("path", {{"class", "cross"}, {"transform", moved(at)}, {"d", "M0 -8V9M-7 -1.5H7"}});
 }
 
-void draw_spot(Svg& svg, Point at, std::string_view kind) {
+void draw_spot(Svg& svg, Point at, const Ruleset& rules, std::string_view kind) {
     if (kind == "monastery") return draw_monastery(svg, at);
     if (kind == "garden") return draw_garden(svg, at);
-    draw_badge(svg, at, kSpotRadius - 2, initial(kind));
+    draw_plate(svg, at, kSpotRadius - 1, glyph_of_kind(rules, kind));
 }
 
-void draw_items(Svg& svg, Point corner, Turns turns, const Ruleset& rules, const TileType& tile, const TilePlan& plan) {
+void draw_band_name(Svg& svg, Point at, const Ruleset& rules, std::string_view kind) {
+    draw_plate(svg, at, kNameRadius, glyph_of_kind(rules, kind));
+}
+
+void draw_strip(Svg& svg, Point corner, Turns turns) {
+    const std::string place = fmt::format("{} rotate({},{},{})", moved(corner), 90 * turns, kTile / 2, kTile / 2);
+    svg.empty("path", {{"class", "strip"}, {"transform", place}, {"d", "M0 0H100V6Q93.75 12 87.5 6Q81.25 12 75 6Q68.75 12 62.5 6Q56.25 12 50 6Q43.75 12 37.5 6Q31.25 12 25 6Q18.75 12 12.5 6Q6.25 12 0 6Z"}});
+}
+
+void draw_items(Svg& svg, Point corner, Turns turns, const Ruleset& rules, const TileType& tile, const TilePlan& plan,
+                std::uint16_t complete) {
+    for (const Item& item : plan.items)
+        if (item.side) draw_strip(svg, corner, static_cast<Turns>((static_cast<int>(*item.side) + turns) % kSides));
     for (const Item& item : plan.items) {
         const Point at = corner + turned(item.at, turns);
         if (item.kind == Item::Kind::symbol) {
-            draw_attribute(svg, at, rules, tile.symbols[item.mark].name);
+            const Mark& symbol = tile.symbols[item.mark];
+            draw_plate(svg, at, item.side ? kNameRadius : kMarkRadius, glyph_of(rules, symbol.name, symbol.word));
             continue;
         }
         const SegmentType& segment = tile.segments[item.segment];
         switch (item.kind) {
-            case Item::Kind::spot: draw_spot(svg, at, segment.kind); break;
+            case Item::Kind::spot: draw_spot(svg, at, rules, segment.kind); break;
             case Item::Kind::pennant: draw_pennant(svg, at); break;
-            case Item::Kind::mark: draw_attribute(svg, at, rules, segment.marks[item.mark].name); break;
+            case Item::Kind::mark: {
+                const Mark& mark = segment.marks[item.mark];
+                const bool done = item.target && (complete >> *item.target & 1) != 0;
+                draw_plate(svg, at, kMarkRadius, glyph_of(rules, mark.name, done ? kComplete : mark.word));
+                break;
+            }
             case Item::Kind::symbol: break;
-            case Item::Kind::name: draw_badge(svg, at, kNameRadius, initial(segment.kind)); break;
+            case Item::Kind::name: draw_band_name(svg, at, rules, segment.kind); break;
         }
     }
 }

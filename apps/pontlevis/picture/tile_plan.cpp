@@ -28,8 +28,7 @@ public:
         for (std::uint8_t i = 0; i < tile_.segments.size(); ++i) place_spot(i);
         find_candidates();  // grounds do not reach under the spots
         for (std::uint8_t i = 0; i < tile_.segments.size(); ++i) place_items(i);
-        for (std::uint8_t i = 0; i < tile_.symbols.size(); ++i)
-            take({Item::Kind::symbol, 0, i, best_ground(kMarkRadius)}, kMarkRadius);
+        for (std::uint8_t i = 0; i < tile_.symbols.size(); ++i) place_symbol(i);
     }
 
 private:
@@ -64,8 +63,51 @@ private:
             take({Item::Kind::name, i, 0, plan_.place(i, kNameRadius, plan_.taken)}, kNameRadius);
         for (int pennant = 0; pennant < segment.pennants; ++pennant)
             take({Item::Kind::pennant, i, 0, plan_.place(i, kPennantRadius, plan_.taken)}, kPennantRadius);
-        for (std::uint8_t mark = 0; mark < segment.marks.size(); ++mark)
-            take({Item::Kind::mark, i, mark, plan_.place(i, kMarkRadius, plan_.taken)}, kMarkRadius);
+        for (std::uint8_t mark = 0; mark < segment.marks.size(); ++mark) place_mark(i, mark);
+    }
+
+    // A mark that points at areas stands before each of their walls.
+    void place_mark(std::uint8_t i, std::uint8_t mark) {
+        const std::uint16_t targets = tile_.segments[i].marks[mark].segments;
+        bool pointed = false;
+        for (std::uint8_t target = 0; target < tile_.segments.size(); ++target) {
+            if ((targets >> target & 1) == 0 || plan_.segments[target].form != Form::area) continue;
+            take({Item::Kind::mark, i, mark, before_wall(i, plan_.segments[target]), target}, kMarkRadius);
+            pointed = true;
+        }
+        if (!pointed) take({Item::Kind::mark, i, mark, plan_.place(i, kMarkRadius, plan_.taken)}, kMarkRadius);
+    }
+
+    // Of the places on a segment the one that is next to an area's walls and leaves them in sight.
+    Point before_wall(std::size_t i, const SegmentPlan& area) const {
+        constexpr double kInSight = 8;
+        const auto from_walls = [&](Point at) {
+            double least = kTile;
+            for (const Path& wall : area.lines) least = std::min(least, distance(at, wall));
+            return least;
+        };
+        Point best = plan_.place(i, kMarkRadius, plan_.taken);
+        double nearest = kTile;
+        for (const TilePlan::Candidate& candidate : plan_.candidates_[i]) {
+            const double far = from_walls(candidate.at);
+            if (far < kInSight || far >= nearest || clearance(candidate.at, kTile, kMarkRadius, plan_.taken) < kMarkRadius) continue;
+            best = candidate.at;
+            nearest = far;
+        }
+        return best;
+    }
+
+    // A symbol about edges lies along each of them, with its glyph a little to the side of what crosses the edge.
+    void place_symbol(std::uint8_t i) {
+        const auto is_it = [&](const SegmentType& segment) { return segment.kind == tile_.symbols[i].name; };
+        if (std::any_of(tile_.segments.begin(), tile_.segments.end(), is_it)) return;  // that segment says so already
+        const std::uint8_t edges = tile_.symbols[i].edges;
+        if (edges == 0) return take({Item::Kind::symbol, 0, i, best_ground(kMarkRadius)}, kMarkRadius);
+        for (int side = 0; side < kSides; ++side) {
+            if ((edges >> side & 1) == 0) continue;
+            const Point at = turned({kTile * 0.24, kStripDepth - 1}, static_cast<Turns>(side));
+            take({Item::Kind::symbol, 0, i, at, {}, static_cast<Side>(side)}, kNameRadius);
+        }
     }
 
     void take(const Item& item, double radius) {

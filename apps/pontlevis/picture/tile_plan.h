@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "path.h"
@@ -16,6 +17,7 @@ inline constexpr double kSpotRadius = 16;
 inline constexpr double kPennantRadius = 8;
 inline constexpr double kMarkRadius = 11;
 inline constexpr double kNameRadius = 7;
+inline constexpr double kStripDepth = 9;  // of a mark of edges
 inline constexpr double kFigureRadius = 12;
 
 /// The shape of a segment.
@@ -47,6 +49,8 @@ struct Item {
     std::uint8_t segment = 0;  // of all but symbols
     std::uint8_t mark = 0;     // which of the segment's marks, or of the tile's symbols
     Point at;
+    std::optional<std::uint8_t> target = {};  // a segment that the mark points at: one item each
+    std::optional<Side> side = {};            // an edge that the symbol is about: one item each
 };
 
 class TilePlan {
