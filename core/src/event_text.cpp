@@ -40,7 +40,7 @@ std::string size_text(const Event& event) {
     return event.marks == 0 ? tiles : tiles + ", " + counted(event.marks, "pennant", "pennants");
 }
 
-// "a city: 3 tiles", "an unfinished road: 2 tiles", "a field, barn joined: 2 completed cities"
+// "a city: 3 tiles", "an unfinished road: 2 tiles", "a field, flooded: 2 completed cities"
 std::string feature_text(const Ruleset& rules, const Event& event) {
     const bool unfinished = event.mode == Mode::final && !is_field(event);  // fields are never finished (BASE-19)
     std::string text = (unfinished ? "unfinished " : "") + said(rules.feature_kinds[event.feature_kind].name);

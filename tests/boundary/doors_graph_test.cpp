@@ -150,7 +150,7 @@ TEST_CASE("door 6: a segment that was added on a level of its own is a feature o
 
     game.step("B: place ffff-monastery at (1,1)");
     decline_until(game, "roam");
-    game.step(fmt::format("B: drain on added{} of base/frfr-straight at (2,0)", pond));
+    game.step("B: drain on added1 of base/frfr-straight at (2,0)");
     CHECK(game.score('A') == 3);
     CHECK(game.followers_in_hand('A') == 6);
     check_verified(game);
@@ -220,7 +220,7 @@ TEST_CASE("door 3: a cause chooses which rules of the base game bind it") {
     CHECK(game.places_for_followers() == "field1 field2");  // placing: BASE-10, the road is occupied
     game.step("A: pond");  // CA-6 asks that nobody is there, not what a figure may stand on
     const auto pond = static_cast<std::uint32_t>(memory(game, "canals.pond", 2) - 1);
-    CHECK(whereabouts(game, 'A', "normal", 2) == fmt::format("added{} of base/frfr-straight at (2,0)", pond));
+    CHECK(whereabouts(game, 'A', "normal", 2) == "added1 of base/frfr-straight at (2,0)");
     for (const FigureKindInfo& kind : game.game().rules().figure_kinds)
         CHECK((kind.stands_on >> game.game().feature(pond).kind & 1u) == 0);
 }

@@ -166,7 +166,7 @@ TEST_CASE("a kind of feature or edge that is the base game's, or cannot be writt
         {"[feature.ruin]\nfinal = \"1\"", "p.toml:6: feature.ruin: final is a text, but should be a whole number"},
         {"[feature.ruin]\npoints = 1",
          "p.toml:6: feature.ruin: a kind of feature has no \"points\"; known are \"complete\", \"completes\", \"element\", \"field_worth\", "
-         "\"final\", \"mark_complete\", \"mark_final\""},
+         "\"final\", \"glyph\", \"glyph_path\", \"mark_complete\", \"mark_final\""},
         {"[edge.fog]\nfits = \"raod\"", "p.toml:6: edge.fog: there is no kind of edge \"raod\"; perhaps you meant \"road\""},
         {"[edge.fog]\nfits = \"mist\"\n[edge.mist]",
          "p.toml:6: edge.fog: the kind of edge \"mist\" has to be written in full, \"lakes.mist\""},

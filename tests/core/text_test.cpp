@@ -160,12 +160,13 @@ TEST_CASE("text: a finished city is told with its value") {
     std::vector<std::string> lines;
     for (const Event& event : game.game().events()) lines.push_back(to_text(game.game(), event));
 
-    REQUIRE(lines.size() >= 5);
+    REQUIRE(lines.size() >= 6);
     CHECK(lines[0] == "A places normal on city1 of base/cfff-cap at (0,-1)");
     CHECK(lines[1] == "  2 times a tile: 4 points  [BASE-13]");
-    CHECK(lines[2] == "A scores 4 for a city: 2 tiles  [BASE-15]");
-    CHECK(lines[3] == "A gets 4 points  [BASE-15]");
-    CHECK(lines[4] == "A takes normal back from city1 of base/cfff-cap at (0,-1)");
+    CHECK(lines[2] == "  A's normal on city1 of base/cfff-cap at (0,-1) counts 1");
+    CHECK(lines[3] == "A scores 4 for a city: 2 tiles  [BASE-15]");
+    CHECK(lines[4] == "A gets 4 points  [BASE-15]");
+    CHECK(lines[5] == "A takes normal back from city1 of base/cfff-cap at (0,-1)");
 }
 
 TEST_CASE("text: ties, unfinished features, fields and pennants are told as such") {

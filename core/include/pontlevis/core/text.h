@@ -39,8 +39,8 @@ namespace pontlevis {
 /// The name in a language, "fr-CA" falling back on "fr", and that on English, which is there.
 [[nodiscard]] const std::string& name_in(std::string_view language, const std::map<std::string, std::string>& names);
 
-/// Who did it, as players know it: "Inns & Cathedrals, inn value" for "inns-and-cathedrals.inn_value", and
-/// "Inns & Cathedrals" for the plugin's id. Expansions have their names in that language.
+/// Who did it, as players know it: "Lakes & Mills, mill value" for "lakes.mill_value", and
+/// "Lakes & Mills" for the plugin's id. Expansions have their names in that language.
 [[nodiscard]] std::string contributor(const Ruleset& rules, std::string_view name, std::string_view language = "en");
 
 /// One line on what happened: "red scores 8 for a city: 3 tiles, 1 pennant [BASE-15]". A contribution is
