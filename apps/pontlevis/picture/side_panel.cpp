@@ -198,13 +198,13 @@ private:
         return std::any_of(rules_.feature_kinds.begin(), rules_.feature_kinds.end(), [&](const FeatureKindInfo& kind) { return kind.name == name; });
     }
 
-    // What marks and symbols on the table say, each once: "inn", "trade good: wine", "drawbridge, complete".
+    // What marks and symbols on the table say, each once: "inn", "trade good: wine", "complete drawbridge".
     std::map<std::string, Glyph> attributes_on_table() const {
         std::map<std::string, Glyph> found;
         const auto add = [&](const Mark& mark, bool complete) {
             if (std::find(rules_.attributes.begin(), rules_.attributes.end(), mark.name) == rules_.attributes.end()) return;
-            const std::string more = complete ? ", complete" : mark.word.empty() ? "" : ": " + said(mark.word);
-            found[said(mark.name) + more] = glyph_of(rules_, mark.name, complete ? kComplete : mark.word);
+            const std::string word = complete || mark.word.empty() ? "" : ": " + said(mark.word);
+            found[(complete ? "complete " : "") + said(mark.name) + word] = glyph_of(rules_, mark.name, complete ? kComplete : mark.word);
         };
         for (std::uint32_t i = 0; i < game_.tiles_laid(); ++i) {
             const TileType& type = rules_.tiles[game_.tile(i).type];
