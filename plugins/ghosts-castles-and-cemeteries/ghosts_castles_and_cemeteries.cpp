@@ -127,11 +127,11 @@ void deal(Call& call) {
     }
 }
 
-// CEM-2  From the reserve into the own supply, if one is left.
-void enlist(Call& call, Seat seat) {
+// CEM-2  From the reserve into the own supply, if one is left: at the end of the turn, so that it is usable in the next.
+void enlist(Call& call, const Frame& frame) {
     const std::uint32_t guard = call.kind("guard");
     for (const Figure& figure : call.figures()) {
-        if (figure.kind != guard || figure.seat != seat || !figure.where.out_of_game()) continue;
+        if (figure.kind != guard || figure.seat != frame.words[0] || !figure.where.out_of_game()) continue;
         call.home(figure, "ghosts-castles-and-cemeteries.enlist");
         return;
     }
@@ -144,7 +144,7 @@ void reward_keepers(Call& call, const Frame& frame) {
     for (const Entry& entry : call.entries(done.first_entry, done.count)) {
         if (entry.kind != cemetery || entry.mode != Mode::complete) continue;
         for (const Seat seat : call.clockwise())
-            if (entry.owned_by(seat)) enlist(call, seat);
+            if (entry.owned_by(seat)) call.post_at("part.again", "ghosts-castles-and-cemeteries.enlist", seat);
     }
 }
 
@@ -165,5 +165,5 @@ void castle_itself(const Call& call, Entries entries, Sheets sheets) {
 }  // namespace
 
 PLV_PLUGIN(bind("haunt", &victims, &haunt), bind("ghost_penalty", &ghost_penalty), bind("ghosts_leave", &ghosts_leave),
-           bind("last_ghosts", &last_ghosts), bind("deal", &deal), bind("reward_keepers", &reward_keepers),
+           bind("last_ghosts", &last_ghosts), bind("deal", &deal), bind("reward_keepers", &reward_keepers), bind("enlist", &enlist),
            bind("misty_squares", &misty_squares), bind("castle_itself", &castle_itself))

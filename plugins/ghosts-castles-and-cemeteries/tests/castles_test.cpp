@@ -138,6 +138,54 @@ TEST_CASE("CEM-1, CEM-2 a completed cemetery brings its keeper home and a guard 
     CHECK(game.whose_turn() == 'B');
 }
 
+TEST_CASE("CEM-2 the guard is not there yet in a second part of the same turn") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 2", "traders-and-builders",
+                          "start = \"ghosts-castles-and-cemeteries\""},
+                         R"(
+        .###. ..... .....
+        ..#.. ..... ....#
+        ..... ..M.. ...##
+        ..... ..... ....#
+        ..... ..... .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===== =+A.. ..M..
+        ..... ..... .....
+        ..... ..... .....
+
+        .....       .....
+        .....       .....
+        ..M..       .....
+        .....       ..#..
+        .....       .###.
+
+              ..=.. .###.
+              ..A.. ..#..
+              ..=.. .....
+              ..=.. .....
+              ..=.. .....
+
+              ..=..
+              ..b..
+              ..=..
+              ..=..
+              ..=..
+        (0,0): cffm-cap
+        (2,0): cffm-cap
+        (2,2): cffm-cap
+        (0,1): base/frfr-straight
+        (1,1): fffr-cemetery-end
+        b: builder of A)");
+    game.play("place base/fffr-monastery-end at (1,2) turned 3");
+    CHECK(game.in_hand('A', "normal") == 4);
+    CHECK(game.whose_turn() == 'A');  // TB-5
+    CHECK(game.in_hand('A', "guard") == 2);
+    game.play("place base/ffff-monastery at (-1,0)");
+    CHECK(game.whose_turn() == 'B');
+    CHECK(game.in_hand('A', "guard") == 3);
+}
+
 TEST_CASE("CEM-2 without a guard in reserve only the keeper comes home") {
     auto game = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 2",
                           "ghosts-castles-and-cemeteries.figures = {guard = 0}"},
