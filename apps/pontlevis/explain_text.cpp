@@ -126,9 +126,18 @@ private:
 
     std::string figure_text(const Event& figure) const {
         std::string text = fmt::format("{} on {}", said(rules_.figure_kinds[figure.figure_kind].name), place_text(after_, figure.where));
-        if (figure.units != 1 && figure.seat < rules_.seats.size()) text += fmt::format(" counts {}", figure.units);
+        if (figure.units != 1 && figure.seat < rules_.seats.size()) text += fmt::format(" counts {}{}", figure.units, by_whom(figure));
         if (*figure.rule != '\0') text += fmt::format(" [{}]", figure.rule);
         return text;
+    }
+
+    // Who says what a figure counts: a handler, or the plugin that gave its kind that weight.
+    std::string by_whom(const Event& figure) const {
+        if (*figure.text != '\0') return ", " + contributor(rules_, figure.text, language());
+        for (const TraitLine& line : rules_.traits)
+            if (line.trait == "weight" && line.kind == rules_.figure_kinds[figure.figure_kind].name && !line.said.empty())
+                return ", " + contributor(rules_, line.said.front().by, language());
+        return "";
     }
 
     void tell_owners(const Event& feature) {

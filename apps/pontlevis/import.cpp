@@ -62,7 +62,8 @@ private:
         return complain(fmt::format("{}: {}\n  {}", file_.name, what, error.text), kDifference);
     }
 
-    void line(const char* what, const std::string& text) { say(fmt::format("{:<12} {}", what, text), 13); }
+    // A line each, however long: programs read them.
+    void line(const char* what, const std::string& text) { say_as_it_is(fmt::format("{:<12} {}", what, text)); }
 
     void judge(const ScoreSheet& sheet) {
         for (const std::string& sentence : file_.assertions) {
@@ -79,7 +80,7 @@ private:
                 line("FAILED", one.difference);
             count(one.difference.empty() ? jcz::Verdict::Kind::ok : jcz::Verdict::Kind::failed);
         }
-        say(fmt::format("{}: {} ok, {} failed, {} unsupported", file_.name, ok_, failed_, unsupported_), 2);
+        say_as_it_is(fmt::format("{}: {} ok, {} failed, {} unsupported", file_.name, ok_, failed_, unsupported_));
     }
 
     void count(jcz::Verdict::Kind kind) {

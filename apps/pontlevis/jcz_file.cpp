@@ -188,6 +188,13 @@ std::map<std::string, int> counts_of(const Node& node) {
     return counts;
 }
 
+// A member that may be left out, but is an object where it is there.
+Node optional_object(const Node& root, const char* key) {
+    const Node node = root[key];
+    if (node.exists()) (void)node.members();
+    return node;
+}
+
 File file_of(const Node& root) {
     File file;
     const Node setup = root["setup"];
@@ -199,11 +206,12 @@ File file_of(const Node& root) {
     for (const Node& one : setup["start"].list()) file.start.push_back(start_of(one));
     for (const Node& one : root["players"].list()) file.players.push_back(one["name"].text());
     file.replay = replay_of(root["replay"]);
-    file.draw_order = texts_of(root["gameAnnotations"]["drawOrder"]);
-    const Node end = root["gameAnnotations"]["endTurn"];
+    const Node annotations = optional_object(root, "gameAnnotations");
+    file.draw_order = texts_of(annotations["drawOrder"]);
+    const Node end = annotations["endTurn"];
     if (end.exists())
         file.end_turn = static_cast<std::uint32_t>(end.number(0, std::numeric_limits<std::int32_t>::max()));
-    file.assertions = texts_of(root["test"]["assertions"]);
+    file.assertions = texts_of(optional_object(root, "test")["assertions"]);
     return file;
 }
 

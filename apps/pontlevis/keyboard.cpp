@@ -32,6 +32,8 @@ std::size_t more_bytes(char first) {
     return byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc0 ? 1 : 0;
 }
 
+bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
 // False: nothing came in time, or nothing will come any more.
 bool fill(int timeout_ms) {
     if (!unread.empty()) return true;
@@ -105,8 +107,10 @@ Key Keyboard::read() {
     }
     if (static_cast<unsigned char>(byte) < ' ') return {character};
     Key key{character, std::string(1, byte)};
-    for (std::size_t more = more_bytes(byte); more > 0 && fill(kEscapeTimeout); --more) key.text += next();
-    return key;
+    std::size_t more = more_bytes(byte);
+    for (; more > 0 && fill(kEscapeTimeout) && is_continuation(unread.front()); --more) key.text += next();
+    const bool is_letter = more == 0 && !is_continuation(byte) && static_cast<unsigned char>(byte) < 0xf8;
+    return is_letter ? key : Key{character};  // what is no UTF-8 types nothing
 }
 
 }  // namespace pontlevis::program

@@ -24,6 +24,7 @@ std::set<std::string> names_of_expansions() {
         names.insert(manifest.prefix + "-");  // and a number
         for (const FigureDecl& figure : manifest.figures) names.insert(figure.name);
         for (const AttributeDecl& attribute : manifest.attributes) names.insert(attribute.name);
+        for (const FeatureDecl& feature : manifest.features) names.insert(feature.name);
     }
     for (const std::string& word : kPlainEnglish) names.erase(word);
     return names;

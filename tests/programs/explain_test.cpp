@@ -220,7 +220,7 @@ TEST_CASE("explain: IC-4 IC-5 who got what and why, for the whole game") {
     CHECK(told.out == R"(decision 3, turn 1, red: place large on road1 of base/end at (1,0)
   red: 4 points for a finished road of 2 tiles
     tiles     (0,0) (1,0)
-    figures   red 2: large on road1 at (1,0) counts 2
+    figures   red 2: large on road1 at (1,0) counts 2, Inns & Cathedrals
     owner     red, who has the most  [BASE-15]
     points       2  2 tiles at 1  [BASE-13]
                 +2  Inns & Cathedrals, inn value  [IC-4]
@@ -326,6 +326,40 @@ TEST_CASE("explain: TB-2 DB-15 why actions of plugins are not offered") {
     CHECK(json["meant"].size() == 1);
     CHECK(json["meant"][0]["rule"] == "BASE-8");
     CHECK(json["meant"][0]["legal"] == false);
+}
+
+TEST_CASE("explain: RIV-5 whose veto it is") {
+    const Folder folder;
+    folder.write("bends.toml", R"(
+set = "river"
+published = { all = 5 }
+[[start]]
+tile = "spring"
+at = [0, 0]
+turn = 2
+[[tile]]
+id = "spring"
+copies = 1
+edges = "field field field river"
+pool = "spring"
+[tile.segments]
+river1 = { edges = "W" }
+field1 = { halves = "NL NR EL ER SL SR WL WR" }
+[[tile]]
+id = "bend"
+copies = 4
+edges = "field field river river"
+pool = "river"
+[tile.segments]
+river1 = { edges = "S W" }
+field1 = { halves = "NL NR EL ER SL WR" }
+field2 = { halves = "SR WL" }
+)");
+    folder.write("config.toml", "players = [\"red\", \"blue\"]\nexpansions = [\"river\"]\n[options.river]\ntiles = \"bends.toml\"\n");
+    REQUIRE(folder.run({"play", "config.toml", "--seats", "red=human,blue=human", "--save", "game.jsonl"}, "place bend at (1,0)\npass\n").code == 0);
+    const std::string told = folder.run({"explain", "game.jsonl", "--why", "place bend at (1,1) turned 1"}).out;
+    INFO(told);
+    CHECK(holds(unbroken(told), "refused: river.turns_back forbids that place  [RIV-5]"));
 }
 
 TEST_CASE("explain: --why that cannot be read is wrong usage") {

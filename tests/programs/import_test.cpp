@@ -89,6 +89,30 @@ TEST_CASE("import: --check tells what holds, what fails and what it cannot judge
     CHECK(holds(bad.out, "FAILED       Ann scored road for 2 points: expected 2, got no such scoring\n"));
 }
 
+TEST_CASE("import: what --check tells is a line each, however long") {
+    const Folder folder;
+    Game game{.replay = joined(small_city())};
+    game.more = R"("test": {"assertions": ["It rains, and it rains, and it rains, and it rains, and it rains, and it rains all day"]})";
+    const std::string name = std::string(60, 'g') + "ame.jcz";
+    folder.write(name, game.text());
+    const Finished told = folder.run({"import", name, "--check"});
+    CHECK(holds(told.out, "unsupported: It rains, and it rains, and it rains, and it rains, and it rains, and it rains all day: "));
+    CHECK(holds(told.out, "\n" + name + ": 0 ok, 0 failed, 1 unsupported\n"));
+}
+
+TEST_CASE("import: what should be an object and is none is told") {
+    const Folder folder;
+    Game game{.replay = joined(small_city())};
+    for (const char* member : {"test", "gameAnnotations"}) {
+        for (const char* value : {"7", "\"x\"", "[]"}) {
+            game.more = fmt::format("\"{}\": {}", member, value);
+            const Finished told = imported(folder, game);
+            CHECK(told.code == 1);
+            CHECK(holds(told.errors, std::string(member) + ": an object is expected"));
+        }
+    }
+}
+
 TEST_CASE("import: options are compared in the peer's words, every turn of a tile that looks alike") {
     const Folder folder;
     Game game{.replay = lays("BA/C", 0, -1, 180, 0)};

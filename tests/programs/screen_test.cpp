@@ -168,6 +168,7 @@ TEST_CASE("screen: keys that mean nothing change nothing") {
     terminal.type("\033[15~\033OP\033[1;5C\001");  // F5, F1, Ctrl-right, Ctrl-A
     terminal.type_until(
         "é\x7f"
+        "\xff\xfe\xa9\xc3"  // no UTF-8: the first two and the third begin nothing, the last goes on with no 9
         "999\r",
         "there is no option 999; they go from 1 to 3");
     terminal.type_until("\025", "red>  ");

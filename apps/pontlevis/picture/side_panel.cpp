@@ -22,6 +22,7 @@ constexpr double kLine = 15;  // height of one
 constexpr double kIndent = 12;
 constexpr double kIcon = 16;  // middle of the signs
 constexpr double kText = 42;  // where words beside signs begin
+constexpr std::size_t kSignText = 19;  // letters beside a sign, of which two are in a line
 constexpr double kSignLine = 27, kSpotLine = 35;  // heights of lines of the legend
 
 // Breaks at spaces; a word that is longer than a line stays whole.
@@ -237,7 +238,7 @@ private:
         if (moment_.places.empty()) return;
         const bool cells = !cells_of(moment_).empty();
         end_columns();
-        const Point at = sign(cells ? "fits there, so many quarters turned" : "may stand there: letters of kinds");
+        const Point at = sign(cells ? "fits there, so many quarters turned" : "may stand there: letters of kinds", kSignLine, 2 * kSignText);
         end_columns();
         svg_.empty("circle", {{"class", "spot"}, {"cx", at.x}, {"cy", at.y}, {"r", kFigureRadius}});
         svg_.text("text", {{"class", "letter"}, {"x", at.x}, {"y", at.y + 4}, {"font-size", 11.0}},
@@ -245,13 +246,13 @@ private:
     }
 
     // The next place of the legend, which has two columns; returns where its sign goes.
-    Point sign(const std::string& text, double height = kSignLine) {
+    Point sign(const std::string& text, double height = kSignLine, std::size_t most = kSignText) {
         if (column_ == 0) {
             row_ = y_;
             lowest_ = y_;
         }
         const double x = column_ * kPanelWidth / 2, y = row_ + height;
-        svg_.text("text", {{"class", "sign"}, {"x", x + kText - 6}, {"y", y}}, shortened(text, 19));
+        svg_.text("text", {{"class", "sign"}, {"x", x + kText - 6}, {"y", y}}, shortened(text, most));
         lowest_ = std::max(lowest_, y);
         if (++column_ == 2) end_columns();
         return {x + kIcon, y - 4.5};

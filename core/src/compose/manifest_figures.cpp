@@ -164,7 +164,7 @@ bool ManifestReader::check_trait(std::string_view trait, int line, std::string_v
     return false;
 }
 
-// "stands_on.lakes.ruin" in the file of lakes
+// "stands_on.lakes.ice" in the file of lakes
 bool ManifestReader::is_own_stand(std::string_view trait) const {
     const std::optional<FullName> full = split_name(trait);
     return full && full->plugin == fmt::format("{}{}", kStandsOn, manifest_.id);

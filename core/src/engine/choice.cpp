@@ -189,6 +189,18 @@ Flow ask_choice(Position& p, std::uint8_t decider) {
     return Flow::next;
 }
 
+// The actions that may be open at an anchor, with their rules: "lakes.swim [LK-2]".
+std::string open_actions(const Position& p, std::uint32_t anchor) {
+    std::string names;
+    const auto& actions = p.machine.plugins.actions;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if ((actions[i].anchors >> anchor & 1u) == 0) continue;
+        const std::string& rule = p.rules->plugin_actions[i].rule;
+        names += (names.empty() ? "" : ", ") + p.rules->actions[kBaseActions + i].name + (rule.empty() ? "" : " [" + rule + "]");
+    }
+    return names;
+}
+
 Error why_not_offered(Position& p, const Option& option) {
     if (option.action >= p.rules->actions.size()) return refused(fmt::format("there is no action number {}", option.action), "");
     for (const Vetoed& vetoed : p.scratch.vetoed)
@@ -200,7 +212,7 @@ Error why_not_offered(Position& p, const Option& option) {
         return refused(fmt::format("{}: {}", name, noted->handler ? noted->handler->name + " forbids it" : noted->why), noted->rule);
     if (const Actor* actor = asking_actor(p)) return refused("it is none of the answers to " + actor->name, actor->rule);
     const std::uint32_t anchor = p.machine.program[p.head->step].anchor;
-    if (!is_plugin_action(option)) return refused("it is none of the answers at " + anchors()[anchor], "");
+    if (!is_plugin_action(option)) return refused("only what plugins offer is open now: " + open_actions(p, anchor), "BASE-9");
     const PluginAction& action = p.machine.plugins.actions[option.action - kBaseActions];
     const std::string& rule = p.rules->plugin_actions[option.action - kBaseActions].rule;
     return refused((action.anchors >> anchor & 1u) == 0 ? name + " is not offered now" : name + " does not offer that", rule);

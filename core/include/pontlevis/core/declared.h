@@ -36,7 +36,7 @@ struct OptionDecl {
 
 // ---- the board ------------------------------------------------------------------------------------
 
-/// A kind of features, in full "lakes.ruin".
+/// A kind of features, in full "lakes.ice".
 struct FeatureDecl {
     std::string name;
     std::string completes = "closed";       // "closed", "surrounded", "never"

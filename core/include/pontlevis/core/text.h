@@ -33,7 +33,7 @@ namespace pontlevis {
 /// A seat's name; "nobody" for the owner of what belongs to no seat, and for chance.
 [[nodiscard]] std::string seat_name(const Ruleset& rules, std::uint8_t seat);
 
-/// A name as people say it: "haunted castle" for "ghosts.haunted-castle".
+/// A name as people say it: "hot spring" for "lakes.hot-spring".
 [[nodiscard]] std::string said(std::string_view name);
 
 /// The name in a language, "fr-CA" falling back on "fr", and that on English, which is there.
