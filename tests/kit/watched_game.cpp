@@ -25,6 +25,7 @@ void WatchedGame::play() {
     while (!game().finished()) {
         const std::vector<std::int32_t> before = scores();
         check_options();
+        check_unlisted();
         if (game().decision().is_chance()) {
             const auto drawn = session_.draw_one();
             expect(bool(drawn), drawn ? "" : drawn.error().text);
@@ -66,6 +67,23 @@ void WatchedGame::check_options() {
         if (found == listed_.end() || picked[index]) expect(false, fmt::format("\"{}\" is picked, but not listed, or twice", to_text(game(), option)));
         picked[index] = true;
     }
+}
+
+// One that differs from a listed option in a single number is another listed one, or refused, and nothing changes.
+void WatchedGame::check_unlisted() {
+    Option option = listed_[player_.below(static_cast<std::uint32_t>(listed_.size()))];
+    switch (player_.below(5)) {
+        case 0: ++option.action; break;
+        case 1: ++option.a; break;
+        case 2: ++option.b; break;
+        case 3: ++option.c; break;
+        default: option.turn = static_cast<std::uint8_t>((option.turn + 1) & 3);
+    }
+    if (std::ranges::any_of(listed_, [&](const Option& listed) { return same_option(listed, option); })) return;
+    const std::uint64_t before = game().hash();
+    if (game().check(option))
+        expect(false, fmt::format("not listed, but legal: action {}, turn {}, {:#x} {:#x} {:#x}", option.action, option.turn, option.a, option.b, option.c));
+    expect(game().hash() == before, "a check changes the game");
 }
 
 // Scores are the sum of the awards told.

@@ -16,7 +16,7 @@ public:
     WatchedGame(std::shared_ptr<const Ruleset> rules, std::uint64_t seed);
 
     /// Plays at random to the end. The test fails at the first thing that is wrong: count(), pick() and list() that
-    /// differ, a listed option that is refused, a score that is not the sum of what was told, a finding of verify(),
+    /// differ, a listed option that is refused, one that is not listed and is not, a score that is not the sum of what was told, a finding of verify(),
     /// a copy with another hash.
     void play();
 
@@ -29,6 +29,7 @@ private:
     [[nodiscard]] Game& game() { return session_.game(); }
     [[nodiscard]] std::vector<std::int32_t> scores();
     void check_options();
+    void check_unlisted();
     void check_awards(std::vector<std::int32_t> told);
     void check_state();
     void expect(bool holds, std::string_view what);
