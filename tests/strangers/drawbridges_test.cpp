@@ -107,7 +107,7 @@ TEST_CASE("row 19 (J.19, DB-14, DB-31, INT-16) who comes to the road before it i
     CHECK(game.followers_in_hand('A') == 7);
 }
 
-TEST_CASE("row 20 (INT-26, INT-31, INT-39) who is driven off before the scoring neither counts nor crosses") {
+TEST_CASE("row 20 who is driven off before the scoring neither counts nor crosses") {
     auto game = table("beast", R"(
         .###. ..... .....
         ..#.. ..... .....
@@ -181,7 +181,7 @@ TEST_CASE("row 15 (DB-35, INT-28, DBQ-28) the sprite pays for the road and stays
     CHECK(game.score('A') == 6 + 4);  // nothing for the sprite
 }
 
-TEST_CASE("DBQ-32 (INT-40) a road that is swept up is no completed one: all go home, nobody crosses") {
+TEST_CASE("DBQ-32 a road that is swept up is no completed one: all go home, nobody crosses") {
     auto game = table("sweeper", kRoad);
     game.step("A: place base/frfr-straight at (2,0); pass; sweep on road1");
     CHECK(game.score('A') == 3);
@@ -250,7 +250,48 @@ TEST_CASE("J.21 (DB-33, DB-34, INT-43) beside a pond the meeple is caught as it 
     CHECK(far.where("normal") == "city1 of base/cfcf-span at (0,0)");
 }
 
-TEST_CASE("DB-32 (DBQ-4, INT-41, INT-42) a crossing is no placement: what belongs to placing does not follow it") {
+TEST_CASE("J.21 (DB-33) a trap takes only the figure concerned: one beside the pond is caught, the other one far away is not") {
+    const std::string far = "city1 of base/cfcf-span at (0,0)";
+    const std::string near = "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,2)";
+    for (const bool near_first : {true, false}) {
+        CAPTURE(near_first);
+        auto game = table("pond", R"(
+            .###.
+            ..#..
+            ..#..
+            ..#..
+            .###.
+
+            .###.
+            ..#..
+            ..#..
+            ..#..
+            .###.
+
+            .###. ..... .....
+            ..#.. ..... .....
+            ..+== ==A== ==A==
+            ..... ..... .....
+            ..... ..... .....
+
+            .....
+            .....
+            .....
+            .....
+            .....
+            (0,2): t02-crff-cap-end-drawbridge
+        )");
+        game.step("A: place base/frrr-3ends at (3,2); pass");
+        game.step("A: cross A normal 1 on " + (near_first ? near : far));
+        CHECK(game.asked() == "drawbridges.cross");
+        game.step("A: cross A normal 2 on " + (near_first ? far : near));
+        CHECK(game.whose_turn() == 'B');
+        CHECK(game.followers_in_hand('A') == 5);
+        CHECK(game.where("normal") == (near_first ? "place strangers.depths; " + far : far + "; place strangers.depths"));
+    }
+}
+
+TEST_CASE("DB-32 (DBQ-4, INT-41) a crossing is no placement: what belongs to placing does not follow it") {
     auto game = table("harvest", R"(
         .###.
         ..#..

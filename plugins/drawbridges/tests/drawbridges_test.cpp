@@ -1,5 +1,7 @@
 // The Drawbridges alone, on drawn boards: both worked examples, and the rows of the decision table and cases (J) that need no
 // other expansion. The others are in meetings_test.cpp, and in tests/strangers for expansions that do not exist here.
+#include <bit>
+
 #include "kit/catch.h"
 #include "kit/scenario.h"
 #include "pontlevis/core/text.h"
@@ -34,6 +36,48 @@ std::string offered(std::initializer_list<const char*> answers) {
 }
 
 }  // namespace
+
+TEST_CASE("DB-1, DB-2 twelve tiles, one of each in the bag: one garden, three water towers, and a link at every gate") {
+    const auto game = scenario(kDrawbridges, Start::only);
+    const Ruleset& rules = game.game().rules();
+    CHECK(rules.tiles_in_bag() == 71 + 12);
+    int tiles = 0;
+    std::string gardens, towers, passed, twice;
+    for (std::uint16_t type = 0; type < rules.tiles.size(); ++type) {
+        const TileType& tile = rules.tiles[type];
+        if (!tile.id.starts_with("drawbridges/")) continue;
+        CAPTURE(tile.id);
+        const std::string number = tile.id.substr(std::string("drawbridges/").size(), 4);
+        ++tiles;
+        CHECK(game.game().in_bag(type) == 1);
+        std::uint32_t gates = 0, links = 0;
+        for (const auto& group : tile.junctions)
+            for (const std::uint8_t city : group) gates += tile.segments[city].kind == "city" ? 1 : 0;
+        for (const SegmentType& segment : tile.segments) {
+            if (segment.kind == "garden") gardens += number;
+            for (const Mark& mark : segment.marks) {
+                if (mark.name != "drawbridges.drawbridge") continue;
+                CHECK(segment.kind == "road");
+                links += static_cast<std::uint32_t>(std::popcount(mark.segments));
+                if (std::popcount(mark.segments) > 1) twice += number;
+                if (std::popcount(segment.edges) > 1) passed += number;
+            }
+        }
+        for (const Mark& mark : tile.symbols) towers += mark.name == "drawbridges.water-tower" ? number : "?";
+        CHECK(links == (tile.junctions.empty() ? 1 : gates));  // on t12 the road goes on: no junction
+    }
+    CHECK(tiles == 12);
+    CHECK(gardens == "t04-");
+    CHECK(towers == "t05-t06-t08-");
+    CHECK(twice == "t10-");
+    CHECK(passed == "t12-");
+}
+
+TEST_CASE("DB-2 a drawbridge is no feature: road, city and fields are all that a meeple may occupy") {
+    auto game = scenario(kDrawbridges, Start::only);
+    game.step("place t01-cfrf-cap-end-drawbridge at (0,-1) turned 2");
+    CHECK(game.places_for_followers() == "city1 road1 field1 field2");
+}
 
 TEST_CASE("EX-1, DB-7 (J.1) a road of two tiles pays 2, and its only meeple crosses into the open city") {
     auto game = scenario(kDrawbridges, R"(
@@ -234,6 +278,15 @@ TEST_CASE("row 6 (J.7, DB-9) of three links the one whose city is closed now is 
     CHECK(game.score('A') == 3);
     CHECK(game.choices() == offered({"cross A normal 1 on city2 of drawbridges/t10-ccfr-2cap-end-inner-field-2drawbridges at (1,1)",
                                      "cross A normal 1 on city1 of drawbridges/t02-crff-cap-end-drawbridge at (-1,1)"}));
+}
+
+TEST_CASE("row 6 (DB-9) beside two open cities the one that was finished in an earlier turn is not offered") {
+    auto game = road_from_a_gate("A");
+    game.play("A: place cfff-cap at (0,-1) turned 2; B: place ffff-monastery at (0,1)");
+    game.step("A: place t10-ccfr-2cap-end-inner-field-2drawbridges at (2,0); pass");
+    CHECK(game.score('A') == 3);
+    CHECK(game.choices() == offered({"cross A normal 1 on city1 of drawbridges/t10-ccfr-2cap-end-inner-field-2drawbridges at (2,0)",
+                                     "cross A normal 1 on city2 of drawbridges/t10-ccfr-2cap-end-inner-field-2drawbridges at (2,0)"}));
 }
 
 TEST_CASE("row 6 (DB-16) two meeples may go to different cities") {

@@ -113,6 +113,28 @@ TEST_CASE("row 10 (J.12, DB-23) an occupied city is entered by the drawbridge, n
     }
 }
 
+TEST_CASE("row 10 (J.12) who does not cross drives wherever else it may: to the free roads, and to the city if nobody is in it") {
+    const std::string roads = "drive A wagon 1 on road1 of base/frrr-3ends at (2,0); drive A wagon 1 on road2 of base/frrr-3ends at (2,0)";
+    for (const auto& [knight, ordinary] : std::vector<std::pair<std::string, std::string>>{
+             {"B", "pass; " + roads}, {"#", std::string("pass; drive A wagon 1") + kFarGate + "; " + roads}}) {
+        CAPTURE(knight);
+        auto game = scenario(kWagons, R"(
+            .###. .....
+            ..)" + knight + R"(.. .....
+            ..+== ==w==
+            ..... .....
+            ..... .....
+            (0,0): t02-crff-cap-end-drawbridge
+            w: wagon of A
+        )");
+        game.step("place base/frrr-3ends at (2,0); pass");
+        CHECK(game.choices() == std::string("pass; cross A wagon 1") + kFarGate);
+        game.step("pass");
+        CHECK(game.asked() == "abbey-and-mayor.drive");
+        CHECK(game.choices() == ordinary);
+    }
+}
+
 TEST_CASE("row 21 (DB-22, INT-13) a wagon in the minority never crosses") {
     auto game = scenario(kWagons, R"(
         .###. ..... ..... .....
@@ -339,6 +361,17 @@ TEST_CASE("row 18 (J.17, DB-28, INT-32) the big top counts who crossed, where he
 
 // ---- Ghosts, Castles & Cemeteries -----------------------------------------------------------------------------
 
+/// Ghosts that are on nobody.
+int ghosts_in_stock(const Scenario& game) {
+    int count = 0;
+    for (std::uint32_t i = 0; i < game.game().figures(); ++i) {
+        const FigureView figure = game.game().figure(i);
+        const bool ghost = game.game().rules().figure_kinds[figure.kind].name == "ghost";
+        count += ghost && place_of(figure.where) == PLV_PLACE_SUPPLY ? 1 : 0;
+    }
+    return count;
+}
+
 /// A's meeple on a road with mist in the north, which B's two tiles bring two ghosts upon.
 Scenario haunted(const std::string& drawing) {
     auto game = scenario(kGhosts, drawing + "turn: B\n");
@@ -346,6 +379,7 @@ Scenario haunted(const std::string& drawing) {
     game.play("A: place base/ffff-monastery at (2,1)");
     game.play("B: place mrfr-straight at (2,-1) turned 2; haunt A normal 1");
     CHECK(game.where("ghost") == "figure A normal 1; figure A normal 1");
+    CHECK(ghosts_in_stock(game) == 15 - 2);
     return game;
 }
 
@@ -365,12 +399,13 @@ TEST_CASE("row 11 (J.14, DB-27, INT-34, DBQ-26) two ghosts cost four points of f
     CHECK(game.score('A') == 5 - 4);
     CHECK(game.asked() == "drawbridges.cross");
     CHECK(game.where("ghost").empty());
+    CHECK(ghosts_in_stock(game) == 15);
     game.step(std::string("cross A normal 1") + kFarGate);
     CHECK(game.where("normal") == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)");
     CHECK(game.where("ghost").empty());
 }
 
-TEST_CASE("J.14 (DBQ-26) a road of three tiles pays nothing with two ghosts, and the move is still offered") {
+TEST_CASE("J.14 (DBQ-26) a road of three tiles costs a point with two ghosts, and the move is still offered") {
     auto game = haunted(R"(
         ..... ..... .....
         ..... ..... .....
@@ -379,9 +414,11 @@ TEST_CASE("J.14 (DBQ-26) a road of three tiles pays nothing with two ghosts, and
         ..... ..=.. .....
         (1,0): mrrr-3ends
         (2,0): mrfr-straight
+        score: A 5
     )");
     game.step("A: place t03-cffr-cap-end-drawbridge at (3,0); pass");
-    CHECK(game.score('A') == 0);
+    CHECK(game.score('A') == 5 + 3 - 4);
+    CHECK(ghosts_in_stock(game) == 15);
     CHECK(game.choices() == std::string("pass; cross A normal 1") + kNearGate);
 }
 
@@ -418,6 +455,17 @@ TEST_CASE("row 16 (INT-37) the mage raises the road, leaves it, and then the mee
     game.step(std::string("cross A normal 1") + kFarGate);
     CHECK(game.where("mage").empty());
     CHECK(game.where("witch") == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)");
+}
+
+TEST_CASE("row 16 the witch halves the road and leaves it before the meeple is asked") {
+    auto game = scenario(kMagic, road_with("A", "w", "w: witch of nobody\n"));
+    game.step(kCloseByCrossing);
+    CHECK(game.score('A') == 2);
+    CHECK(game.where("witch").empty());
+    CHECK(game.choices() == std::string("pass; cross A normal 1") + kFarGate);
+    game.step(std::string("cross A normal 1") + kFarGate);
+    CHECK(game.where("normal") == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)");
+    CHECK(game.where("witch").empty());
 }
 
 // ---- The Peasant Revolts --------------------------------------------------------------------------------------
@@ -536,7 +584,7 @@ TEST_CASE("DB-18 (INT-33, INT-35, INT-36) normal, large, wagon, ringmaster, guar
     }
 }
 
-TEST_CASE("INT-15, INT-23 (DB-25) all branches of a roundabout are one road, and who stands on any of them crosses") {
+TEST_CASE("INT-23 (DB-25) all branches of a roundabout are one road, and who stands on any of them crosses") {
     auto game = scenario({"drawbridges", "spiel-promos"}, R"(
               .....
               .....
