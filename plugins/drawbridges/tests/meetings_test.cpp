@@ -1,5 +1,7 @@
-// The Drawbridges beside other expansions: the rows of the decision table and cases (J) about them.
+// The Drawbridges beside other expansions: the rows of the decision table and cases (J) about them. Ghosts:
+// ghosts_test.cpp.
 #include "kit/catch.h"
+#include "kit/must.h"
 #include "kit/scenario.h"
 #include "pontlevis/core/text.h"
 
@@ -14,7 +16,6 @@ const Options kInns = {"drawbridges", "inns-and-cathedrals"};
 const Options kCircus = {"drawbridges", "under-the-big-top"};
 const Options kMagic = {"drawbridges", "mage-and-witch"};
 const Options kRevolts = {"drawbridges", "peasant-revolts", "peasant-revolts.withheld = 0"};
-const Options kGhosts = {"drawbridges", "ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 3"};
 
 /// A road from a gate whose city is open; t03 closes it with a gate of its own, a crossing without one.
 std::string road_with(const std::string& first, const std::string& second, const std::string& legend, const std::string& knight = "#") {
@@ -255,6 +256,65 @@ TEST_CASE("DBQ-9, DBQ-10 (INT-10, TB-6) the part that the builder earned is play
     CHECK(game.choices().find("join builder on city1") != std::string::npos);
 }
 
+/// A's builder and knight in an open city of two tiles, and A's meeple on a road that leads to it.
+std::string builder_in_city(const std::string& legend = "") {
+    return R"(
+        .###.
+        ..b..
+        ..#..
+        ..#..
+        .###.
+
+        .###. .....
+        ..A.. .....
+        ..+== ==A==
+        ..... .....
+        ..... .....
+        (0,1): t02-crff-cap-end-drawbridge
+        b: builder of A
+    )" + legend;
+}
+
+TEST_CASE("DBQ-9 a builder in the city that is entered stays; a crossing extends nothing and earns no second part") {
+    for (const char turn : {'A', 'B'}) {
+        CAPTURE(turn);
+        auto game = scenario(kBuilders, builder_in_city(std::string("turn: ") + turn + "\n"));
+        game.step("place base/frrr-3ends at (2,1); pass");
+        CHECK(game.asked() == "drawbridges.cross");
+        game.step("A: cross A normal 2 on city1 at (0,0)");
+        CHECK(game.where("builder") == "city1 of base/cfcf-span at (0,0)");
+        CHECK(game.whose_turn() == (turn == 'A' ? 'B' : 'A'));
+        CHECK(game.game().decision().is_chance());
+    }
+}
+
+TEST_CASE("DBQ-22 each part of a double turn finds the bridges as its own tile left them") {
+    SECTION("the city was finished in the first part: the bridge is up") {
+        auto game = scenario(kBuilders, builder_in_city());
+        game.step("A: place base/cfff-cap at (0,-1) turned 2; pass");
+        CHECK(game.score('A') == 6);
+        game.step("A: place base/frrr-3ends at (2,1); pass");
+        CHECK(game.score('A') == 6 + 3);
+        CHECK(game.whose_turn() == 'B');
+    }
+    SECTION("the city was only extended: it is down") {
+        auto game = scenario(kBuilders, builder_in_city());
+        game.step("A: place base/cccf-three at (0,-1); pass");
+        game.step("A: place base/frrr-3ends at (2,1); pass");
+        CHECK(game.score('A') == 3);
+        CHECK(game.asked() == "drawbridges.cross");
+    }
+    SECTION("who crossed in the first part is in the city that the second one finishes") {
+        auto game = scenario(kBuilders, road_with("A", "b", "b: builder of A\n"));
+        game.step(kCloseByCrossing);
+        game.step(std::string("cross A normal 1") + kFarGate);
+        game.step("A: place base/cfff-cap at (0,-1) turned 2; pass");
+        CHECK(game.score('A') == 4 + 4);
+        CHECK(game.whose_turn() == 'B');
+        CHECK(game.followers_in_hand('A') == 7);
+    }
+}
+
 TEST_CASE("J.23 the other player's crossing comes in the middle of a builder's turn") {
     auto game = scenario(kBuilders, R"(
         .###. .....       .....
@@ -357,92 +417,6 @@ TEST_CASE("row 18 (J.17, DB-28, INT-32) the big top counts who crossed, where he
         game.step("A: pass; reveal 7 1");
         CHECK(game.score('A') == 5);
     }
-}
-
-// ---- Ghosts, Castles & Cemeteries -----------------------------------------------------------------------------
-
-/// Ghosts that are on nobody.
-int ghosts_in_stock(const Scenario& game) {
-    int count = 0;
-    for (std::uint32_t i = 0; i < game.game().figures(); ++i) {
-        const FigureView figure = game.game().figure(i);
-        const bool ghost = game.game().rules().figure_kinds[figure.kind].name == "ghost";
-        count += ghost && place_of(figure.where) == PLV_PLACE_SUPPLY ? 1 : 0;
-    }
-    return count;
-}
-
-/// A's meeple on a road with mist in the north, which B's two tiles bring two ghosts upon.
-Scenario haunted(const std::string& drawing) {
-    auto game = scenario(kGhosts, drawing + "turn: B\n");
-    game.play("B: place mrfr-straight at (1,-1) turned 2; haunt A normal 1");
-    game.play("A: place base/ffff-monastery at (2,1)");
-    game.play("B: place mrfr-straight at (2,-1) turned 2; haunt A normal 1");
-    CHECK(game.where("ghost") == "figure A normal 1; figure A normal 1");
-    CHECK(ghosts_in_stock(game) == 15 - 2);
-    return game;
-}
-
-TEST_CASE("row 11 (J.14, DB-27, INT-34, DBQ-26) two ghosts cost four points of five, go home, and the meeple crosses alone") {
-    auto game = haunted(R"(
-        .###. ..... ..... .....
-        ..#.. ..... ..... .....
-        ..+== ===== ===== ==A==
-        ..... ..... ..... .....
-        ..... ..... ..... .....
-        (0,0): t02-crff-cap-end-drawbridge
-        (1,0): mrfr-straight
-        (2,0): mrfr-straight
-        (3,0): base/frfr-straight
-    )");
-    game.step("A: place base/frrr-3ends at (4,0); pass");
-    CHECK(game.score('A') == 5 - 4);
-    CHECK(game.asked() == "drawbridges.cross");
-    CHECK(game.where("ghost").empty());
-    CHECK(ghosts_in_stock(game) == 15);
-    game.step(std::string("cross A normal 1") + kFarGate);
-    CHECK(game.where("normal") == "city1 of drawbridges/t02-crff-cap-end-drawbridge at (0,0)");
-    CHECK(game.where("ghost").empty());
-}
-
-TEST_CASE("J.14 (DBQ-26) a road of three tiles costs a point with two ghosts, and the move is still offered") {
-    auto game = haunted(R"(
-        ..... ..... .....
-        ..... ..... .....
-        ===== ==+== ==A==
-        ..... ..=.. .....
-        ..... ..=.. .....
-        (1,0): mrrr-3ends
-        (2,0): mrfr-straight
-        score: A 5
-    )");
-    game.step("A: place t03-cffr-cap-end-drawbridge at (3,0); pass");
-    CHECK(game.score('A') == 5 + 3 - 4);
-    CHECK(ghosts_in_stock(game) == 15);
-    CHECK(game.choices() == std::string("pass; cross A normal 1") + kNearGate);
-}
-
-TEST_CASE("row 20 a meeple that a third ghost drives off in this turn does not count, nor does it cross") {
-    auto game = scenario(kGhosts, R"(
-        .###. ..... .....
-        ..#.. ..... .....
-        ..+== ==A== ==B==
-        ..... ..... .....
-        ..... ..... .....
-        (0,0): t02-crff-cap-end-drawbridge
-        (1,0): mrfr-straight
-        (2,0): mrfr-straight
-        turn: B
-    )");
-    game.play("B: place mrfr-straight at (1,-1) turned 2; haunt A normal 1");
-    game.play("A: place base/ffff-monastery at (1,1)");
-    game.play("B: place mrfr-straight at (2,-1) turned 2; haunt A normal 1");
-    game.play("A: place mrfr-straight at (3,-1) turned 2");
-    game.step("B: place mrrr-3ends at (3,0); haunt A normal 1; pass");
-    CHECK(game.score('A') == 0);
-    CHECK(game.score('B') == 4);
-    CHECK(game.whose_decision() == 'B');
-    CHECK(game.choices() == std::string("pass; cross B normal 1") + kFarGate);
 }
 
 // ---- Mage & Witch ---------------------------------------------------------------------------------------------
@@ -582,6 +556,19 @@ TEST_CASE("DB-18 (INT-33, INT-35, INT-36) normal, large, wagon, ringmaster, guar
         while (game.asked() != "drawbridges.cross") game.step("pass");
         CHECK(game.choices() == "pass; cross A " + kind + " 1" + kFarGate);
     }
+}
+
+TEST_CASE("DBQ-7 (DB-19) mayor, pig, barn and abbot come to no road, and would not cross; nor does anybody else") {
+    const auto rules = must(rules_with({"drawbridges", "abbey-and-mayor", "traders-and-builders", "abbot", "inns-and-cathedrals", "under-the-big-top",
+                                        "phantom", "ghosts-castles-and-cemeteries", "mage-and-witch"}));
+    std::string cross, on_roads;
+    for (const TraitLine& line : rules->traits) {
+        if (line.value != "yes") continue;
+        if (line.trait == "drawbridges.crosses") cross += line.kind + " ";
+        if (line.trait == "stands_on.road") on_roads += line.kind + " ";
+    }
+    CHECK(cross == "guard large normal phantom ringmaster wagon ");
+    CHECK(on_roads == "builder guard large mage normal phantom ringmaster wagon witch ");
 }
 
 TEST_CASE("INT-23 (DB-25) all branches of a roundabout are one road, and who stands on any of them crosses") {
