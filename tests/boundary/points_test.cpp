@@ -1,0 +1,20 @@
+// The points that the engine knows are those that the SDK lists.
+#include "pontlevis/sdk/points.h"
+
+#include <map>
+#include <string>
+
+#include "compose/vocabulary.h"
+#include "kit/catch.h"
+
+using namespace pontlevis;
+
+TEST_CASE("points: the engine's list and the SDK's have the same names, bound to the same functions") {
+    std::map<std::string, std::uint32_t> sdk, engine;
+#define PLV_ROW(name, kind, bind, arguments, when, cost) \
+    if (name[0] != '[') CHECK(sdk.emplace(name, bind).second);
+    PLV_POINTS(PLV_ROW)
+#undef PLV_ROW
+    for (const PointInfo& point : points()) CHECK(engine.emplace(point.name, point.bind).second);
+    CHECK(engine == sdk);
+}
