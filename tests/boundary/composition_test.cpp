@@ -86,6 +86,12 @@ TEST_CASE("compose: numbers that clash are told with both files") {
           "  1  base (base game)\n"
           "  2  drawbridges (PLUGINS/drawbridges/plugin.toml:6)\n"
           "  make them equal, or let one of them say replaces = true");
+
+    plugins.add("ghosts", "[[grant]]\ntrait = \"weight\"\nto = \"normal\"\nvalue = 3\n", "1.0.0", "two");
+    const auto clash = plugins.compose({"ghosts", "drawbridges"}, "", {"one", "two"});
+    REQUIRE_FALSE(clash);
+    CHECK_THAT(clash.error().text, Contains("  2  drawbridges (") && Contains("/one/drawbridges/plugin.toml:6)"));
+    CHECK_THAT(clash.error().text, Contains("  3  ghosts (") && Contains("/two/ghosts/plugin.toml:6)"));
 }
 
 TEST_CASE("compose: a mark that nobody knows is an error, one that is not in play a note") {
