@@ -143,6 +143,13 @@ TEST_CASE("a library that belongs to another engine or manifest is refused with 
     refuses("short-table", Fault::rules, "its table has 16 bytes");
 }
 
+TEST_CASE("a library that is built for a later minor version is loaded; what its table and rows have more is not read") {
+    const LoadedPlugin plugin = kit::must(load_plugin(manifest_of("long-table")));
+    REQUIRE(plugin.functions.size() == 2);
+    CHECK(plugin.functions.at("value").score_sheet(nullptr, nullptr, nullptr, 0) == PLV_OK);
+    CHECK(plugin.functions.at("act").run(nullptr, nullptr, nullptr) == PLV_OK);
+}
+
 TEST_CASE("functions are bound as the manifest says, once each") {
     refuses("wrong-point", Fault::rules, "\"act\" is a function that runs (step.act of the manifest), but bound as a handler of score.sheet");
     refuses("bound-twice", Fault::rules, "\"act\" is bound twice");
