@@ -77,7 +77,10 @@ TEST_CASE("door 4: factors of several functions are rounded once") {
     CHECK(points_for_road(kMarket) == 5);
     CHECK(points_for_road({"market", "market.elements = [\"half\"]"}) == 3);           // 2.5
     CHECK(points_for_road({"market", "market.elements = [\"more\"]"}) == 8);           // 7.5
-    CHECK(points_for_road({"market", "market.elements = [\"half\", \"more\"]"}) == 4);  // 3.75, and not half of 8 or 3 and a half
+    CHECK(points_for_road({"market", "market.elements = [\"half\", \"more\"]"}) == 4);  // 3.75; 3 and a half of it, rounded, is 5
+    CHECK(points_for_road({"market", "market.elements = [\"third\"]"}) == 7);           // 6.7
+    // Rounded one by one it is 11 in either order: 7.5, and a third of 8 more; 6.7, and half of 7 more.
+    CHECK(points_for_road({"market", "market.elements = [\"more\", \"third\"]"}) == 10);
 }
 
 TEST_CASE("door 4: sheets add to rates, to the product, behind it, and for one owner") {

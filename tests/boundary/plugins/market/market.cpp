@@ -68,6 +68,10 @@ void more(const Call&, Entries, Sheets sheets) {
     for (std::size_t i = 0; i < sheets.size(); ++i) sheets[i].num = 3, sheets[i].den = 2;
 }
 
+void third(const Call&, Entries, Sheets sheets) {
+    for (std::size_t i = 0; i < sheets.size(); ++i) sheets[i].num = 4, sheets[i].den = 3;
+}
+
 void tolls(const Call& call, Entries, Sheets sheets) {
     for (std::size_t i = 0; i < sheets.size(); ++i) {
         sheets[i].rate_unit = 1;
@@ -150,7 +154,7 @@ void scored(Call& call, const Frame& frame) {
 
 PLV_PLUGIN(bind("stall", &stall_options, &stall), bind("order", &order_options, &order), bind("take", &take_options, &take),
            bind("fair", &fair_options, &fair), bind("fairs", &fairs), bind("forget_fair", &forget_fair),
-           bind("half", &half), bind("more", &more), bind("tolls", &tolls), bind("ruined", &ruined),
+           bind("half", &half), bind("more", &more), bind("third", &third), bind("tolls", &tolls), bind("ruined", &ruined),
            bind("wages", &wages), bind("savings", &savings), bind("auction", &auction_options, &auction),
            bind("gift", &gift_options, &gift), bind("tax", &tax_options, &tax), bind("copy", &copy_options, &copy),
            bind("points", &points),
