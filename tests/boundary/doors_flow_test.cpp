@@ -226,6 +226,30 @@ TEST_CASE("door 9: an action is offered in its windows and nowhere else, and onc
     CHECK(game.game().decision().is_chance());  // A had his
 }
 
+TEST_CASE("door 9: an action that is taken in its first window is gone from the later ones, and back when it is earned anew") {
+    auto game = before_vote(kWithoutGuests);
+    game.step("B: vote 1; pass; C: vote 1; pass; roll 2; pass");
+    game.step("B: place ffrr-curve at (2,0) turned 1; pass; pass; C: vote 0; A: vote 0; roll 2");
+    game.step("C: place frfr-straight at (2,-1) turned 1; pass; pass; A: vote 0; B: vote 0; roll 2");
+
+    CHECK(game.asked() == "tile.source");
+    game.step("A: favour; place ffff-monastery at (0,1)");
+    CHECK(game.asked() == "tile.placed");
+    CHECK(game.choices() == "pass; rest");
+    game.step("pass");
+    CHECK(game.asked().empty());  // by the base game, for a follower: wood.before has nothing to offer
+    game.step("pass; B: vote 0; C: vote 0; roll 2");
+    CHECK(game.asked() == "part.end");  // nor has claim
+    game.step("A: dues");
+
+    game.step("B: place ffff-monastery at (0,2); pass; pass; C: vote 0; A: vote 0; roll 2");
+    game.step("C: place ffff-monastery at (0,3); pass; pass; A: vote 0; B: vote 0; roll 2");
+    CHECK(game.game().decision().is_chance());  // CN-7: once for a vote
+    game.step("A: place ffff-monastery at (0,4); pass; pass; B: vote 1; pass; C: vote 1; pass; roll 2");
+    CHECK(game.asked() == "claim");
+    CHECK(game.choices() == "pass; favour");
+}
+
 TEST_CASE("door 9: an action that nobody is armed for is not even asked what it offers") {
     auto game = before_vote(kWithoutGuests);
     const CallsOfOptions favour(game.game(), "council.favour"), rest(game.game(), "council.rest");
