@@ -57,6 +57,40 @@ TEST_CASE("door 2: a trap catches who arrives by another plugin's cause") {
     check_verified(game);
 }
 
+TEST_CASE("door 2: a trap catches who is moved onto its tile, by another plugin's fate") {
+    auto game = scenario({"traps", "carts"}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ==A== ==+== =====
+        ..... ..=.. .....
+        ..... ..=.. .....
+    )");
+    game.step("A: place frrr-3ends at (-1,0)");
+    decline_until(game, "carts.park");
+    game.step("A: park A normal 1");  // CT-3: now others may drive
+    game.play("B: place ffff-monastery at (0,1)");
+
+    game.step("A: place frrr-3ends at (3,0); pass; follower on road3; set_trap");  // who stands there already is not caught
+    CHECK(sprung(game) == 0);
+    decline_until(game, "carts.drive");
+    game.step("A: drive A normal 2 on road1");
+    CHECK(sprung(game) == 1);
+    CHECK(whereabouts(game, 'A', "normal", 2) == "supply");
+    check_verified(game);
+}
+
+TEST_CASE("door 2: a reaction comes behind the whole function that caused it, and sees what that did at last") {
+    auto game = scenario({"traps"}, R"(
+        ..... .....
+        ..... .....
+        ==+== ==A==
+        ..=.. .....
+        ..=.. .....
+    )");
+    game.step("A: place frfr-straight at (2,0); pass; call_dog on road1");
+    CHECK(memory(game, "traps.heeled", 0) == 1);
+}
+
 TEST_CASE("door 2: two rules that answer each other for ever are stopped, and both are named") {
     auto game = scenario({"traps", "traps.elements = [\"chase\"]"}, Start::only);
     game.step("A: place frfr-straight at (1,0); pass");

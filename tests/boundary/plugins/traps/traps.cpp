@@ -65,7 +65,16 @@ void call_dog_options(const Call& call, const Frame&, Options& options) {
             options.offer("traps.call_dog", on_segment(segment));
 }
 
-void call_dog(Call& call, const Option& chosen) { call.place(call.active(), "dog", Location{chosen.a}, "traps.follow"); }
+// It is called after it was placed, and still dog_came() knows of the call.
+void call_dog(Call& call, const Option& chosen) {
+    call.place(call.active(), "dog", Location{chosen.a}, "traps.follow");
+    call.set("traps.called", call.active(), call.get("traps.called", call.active()) + 1);
+}
+
+void dog_came(Call& call, const Frame& frame) {
+    const Seat owner = call.figure(Arrival(frame).figure).seat;
+    call.set("traps.heeled", owner, call.get("traps.called", owner));
+}
 
 void dog_left(Call& call, const Frame& frame) {
     const Seat owner = call.figure(Departure(frame).figure).seat;
@@ -97,6 +106,6 @@ void fenced_place(const Call& call, Targets targets, Refused refused) {
 }  // namespace
 
 PLV_PLUGIN(bind("set_trap", &set_trap_options, &set_trap), bind("snap", &snap), bind("chase_up", &chase_up),
-           bind("chase_down", &chase_down), bind("call_dog", &call_dog_options, &call_dog), bind("dog_left", &dog_left),
+           bind("chase_down", &chase_down), bind("call_dog", &call_dog_options, &call_dog), bind("dog_came", &dog_came), bind("dog_left", &dog_left),
            bind("set_fence", &set_fence_options, &set_fence), bind("fenced", &fenced),
            bind("fenced_place", &fenced_place), bind("fenced_dig", &fenced))
