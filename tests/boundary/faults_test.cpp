@@ -91,6 +91,24 @@ TEST_CASE("faults: an option that makes a step fail is refused, and another is p
     refuses("after_score = \"overspends\"", "plugin fault in faults.after_score [FLT-2]: seat 1 cannot pay 3 points for FLT-2");
 }
 
+TEST_CASE("door 6: while features are scored the net does not change, and once they are it does") {
+    const auto road = [](const Game& game, std::uint32_t number) { return game.feature_of(game.tile(*game.tile_at(Cell{2, 0})).first_segment + number); };
+    const Game before = before_the_scoring("");
+    const std::uint32_t first = before.tile(*before.tile_at(Cell{2, 0})).first_segment;
+    refuses("elements = [\"watch\"]\nscored = \"connects\"", "plugin fault in faults.scored [FLT-5]: the engine refused to connect segments " + std::to_string(first) +
+                                         " and " + std::to_string(first + 1));
+    refuses("elements = [\"watch\"]\nscored = \"holds\"", "plugin fault in faults.scored [FLT-5]: the engine refused 1 more holds of segment " + std::to_string(first));
+
+    Game joined = before_the_scoring("after_score = \"connects\"");
+    CHECK(road(joined, 0) != road(joined, 1));
+    play(joined, kScoring);
+    CHECK(road(joined, 0) == road(joined, 1));
+    Game held = before_the_scoring("after_score = \"holds\"");
+    const auto open = held.feature(road(held, 0)).open;
+    play(held, kScoring);
+    CHECK(held.feature(road(held, 0)).open == open + 1);
+}
+
 TEST_CASE("faults: a name that its own plugin does not declare is a slip of the pen, and told") {
     refuses("after_score = \"misreads\"", "plugin fault in faults.after_score [FLT-2]: it asked for \"faults.memry\", which nobody in play declares");
     refuses("after_score = \"misnames\"", "plugin fault in faults.after_score [FLT-2]: it asked for \"faults.gient\", which nobody in play declares");

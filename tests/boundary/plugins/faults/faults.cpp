@@ -29,6 +29,18 @@ void value(const Call& call, Entries entries, Sheets sheets) {
     for (std::size_t i = 0; i < entries.size(); ++i) spoil(how, sheets[i]);
 }
 
+/// The first two unfinished roads of the tile just laid become one; or the first needs an end more.
+void change_net(Call& call, const std::string& how) {
+    std::optional<Segment> first;
+    const std::uint32_t road = call.feature_kind("road");
+    for (const Segment& segment : call.segments_on(*call.last_tile())) {
+        if (segment.kind != road || call.feature(segment).complete) continue;
+        if (how == "holds") return call.hold(segment, 1);
+        if (first) return call.connect(*first, segment);
+        first = segment;
+    }
+}
+
 void after_score(Call& call) {
     const std::string how = call.option_text("after_score");
     if (call.score(call.active()) == 0) return;
@@ -37,8 +49,14 @@ void after_score(Call& call) {
     if (how == "takes") call.award(call.active(), -1, "FLT-2");
     if (how == "awards") call.award(call.active(), 5, "FLT-2");
     if (how == "overspends") call.pay(call.active(), call.score(call.active()) + 1, "FLT-2");
+    if (how == "connects" || how == "holds") change_net(call, how);
     if (how == "misreads") (void)call.get("faults.memry");
     if (how == "misnames") (void)call.in_supply(0, "faults.gient");
+}
+
+void scored(Call& call) {
+    const std::string how = call.option_text("scored");
+    if (how != "nothing" && call.score(call.active()) != 0) change_net(call, how);
 }
 
 void drawn(Call& call) {
@@ -52,4 +70,4 @@ void begin(Call& call) {
 
 }  // namespace
 
-PLV_PLUGIN(bind("value", &value), bind("after_score", &after_score), bind("drawn", &drawn), bind("begin", &begin))
+PLV_PLUGIN(bind("value", &value), bind("after_score", &after_score), bind("scored", &scored), bind("drawn", &drawn), bind("begin", &begin))
