@@ -123,6 +123,27 @@ TEST_CASE("door 10: a plugin says who owns what two tie on") {
     check_verified(city);
 }
 
+// ---- door 7: the table at the start --------------------------------------------------------------------------------
+
+TEST_CASE("door 7: a plugin's tiles lie on the table at the start, each turned as it says, and joined") {
+    auto game = scenario({"house-rules-too"}, Start::only);
+    CHECK(game.looks_like(R"(
+        .....
+        .....
+        ..===
+        ..=..
+        ..=..
+
+        ..=..
+        ..=..
+        ..===
+        .....
+        .....
+    )"));
+    CHECK(are_one(game, segment_at(game, {0, 0}, "road1"), segment_at(game, {0, -1}, "road1")));
+    check_verified(game);
+}
+
 // ---- door 8: traits ---------------------------------------------------------------------------------------------
 
 TEST_CASE("door 8: a figure weighs what a function says, and that goes by what is scored") {
