@@ -34,6 +34,31 @@ Index new_cell(Position& p, int x, int y, std::uint16_t signature) {
     return cell;
 }
 
+// The row behind the last cell, as if (x, y) were open and nothing demanded yet. No cell until it is counted.
+inline Index spare_cell(Position& p, int x, int y) {
+    p.cells[p.head->cells] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), 0, p.head->frontier};
+    return p.head->cells;
+}
+
+// demand_more() for an open cell or the spare one, which it makes a cell, where every cell has its slot in the grid
+// and the frontier is a list. Which of the two it is depends on chance, so there are no branches: what is known
+// already is written once more.
+inline void demand_in_list(Position& p, Index cell, std::uint16_t demand) {
+    Header& head = *p.head;
+    CellRow& row = p.cells[cell];
+    row.signature = static_cast<std::uint16_t>(row.signature + demand);
+    p.open_cells[row.index] = cell;
+    p.open_signatures[row.index] = row.signature;
+    p.grid[grid_slot(p, row.x, row.y)] = cell;
+    const bool fresh = cell == head.cells;
+    head.cells = static_cast<Index>(head.cells + fresh);
+    head.frontier = static_cast<Index>(head.frontier + fresh);
+    head.west = std::min(head.west, row.x);
+    head.east = std::max(head.east, row.x);
+    head.north = std::min(head.north, row.y);
+    head.south = std::max(head.south, row.y);
+}
+
 // A coarse map of where an unfinished monastery may be near: most tiles need not look around.
 struct NearBit {
     std::uint64_t& word;
@@ -143,17 +168,21 @@ void lay_tile(Position& p, Index cell, Index type, Turns turns) {
     if (!p.machine.plain) p.clear_data(ColumnOf::tile, tile, 1);
     add_segments(p, tile);
 
-    const bool fits = fits_grid(p);
+    const bool fits = fits_grid(p), listed = fits && p.machine.small_board;
     Index beside[kSides];
     for (int side = 0; side < kSides; ++side) beside[side] = find_near(p, x + kDx[side], y + kDy[side], fits);
     for (int side = 0; side < kSides; ++side) {
         const std::uint16_t demand = machine.demand[turns][side];
-        if (beside[side] == kNone)
+        const Index spare = spare_cell(p, x + kDx[side], y + kDy[side]);
+        const Index row = std::min(beside[side], spare);  // kNone is above all
+        if (!p.cells[row].is_open())
+            join_edge(p, tile, p.cells[row].index, side);
+        else if (listed)
+            demand_in_list(p, row, demand);
+        else if (row == spare)
             add_open(p, new_cell(p, x + kDx[side], y + kDy[side], demand));
-        else if (p.cells[beside[side]].is_open())
-            demand_more(p, beside[side], demand);
         else
-            join_edge(p, tile, p.cells[beside[side]].index, side);
+            demand_more(p, row, demand);
     }
     if (!p.machine.plain && p.machine.some_close) shut_edges(p, tile, beside);
     if (near_surrounded(*p.head, x, y)) tell_neighbours(p, x, y);

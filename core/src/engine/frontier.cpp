@@ -7,13 +7,6 @@
 namespace pontlevis {
 namespace {
 
-// The turn of the k-th set bit.
-Turns nth_turn(std::uint8_t mask, std::uint32_t k) {
-    std::uint32_t bits = mask;
-    for (; k != 0; --k) bits &= bits - 1;
-    return static_cast<Turns>(std::countr_zero(bits));
-}
-
 // ---- small boards -----------------------------------------------------------------------------------
 
 std::uint32_t blocks_in_use(const Position& p) {
@@ -62,7 +55,7 @@ Place pick_in_list(const Position& p, Index type, std::uint32_t k) {
     for (std::uint32_t block = 0; block < end; block += kOpenBlock)
         for (std::uint32_t i = 0; i < kOpenBlock; ++i) later[i] = static_cast<std::uint16_t>(later[i] + (before[block + i] > wanted));
     const std::uint32_t place = end - 1 - std::accumulate(later, later + kOpenBlock, 0u);
-    return {p.open_cells[place], nth_turn(p.machine.fits(type, p.open_signatures[place]), k - before[place])};
+    return {p.open_cells[place], kTurns.turns[p.machine.fits(type, p.open_signatures[place])][k - before[place]]};
 }
 
 // ---- large boards -----------------------------------------------------------------------------------
@@ -123,7 +116,7 @@ Place pick_in_buckets(const Position& p, Index type, std::uint32_t k) {
         k -= places;
     }
     std::uint32_t cell = k / counts[signature];
-    const Turns turns = nth_turn(p.machine.fits(type, signature), k % counts[signature]);
+    const Turns turns = kTurns.turns[p.machine.fits(type, signature)][k % counts[signature]];
     Index chunk = p.buckets[signature];
     while (cell >= p.chunks[chunk].size) {
         cell -= p.chunks[chunk].size;

@@ -28,6 +28,19 @@ std::uint32_t count_places(Position& position, Index type);
 /// The k-th of them. count_places was called for the same type since the last change.
 Place pick_place(const Position& position, Index type, std::uint32_t k);
 
+/// The turns of each mask, so that they are found without branches: always four, as many as `count` says are real.
+struct TurnList {
+    std::uint8_t turns[16][4]{};
+    std::uint8_t count[16]{};
+};
+inline constexpr TurnList kTurns = [] {
+    TurnList list;
+    for (unsigned mask = 0; mask < 16; ++mask)
+        for (std::uint8_t turn = 0; turn < 4; ++turn)
+            if (mask >> turn & 1u) list.turns[mask][list.count[mask]++] = turn;
+    return list;
+}();
+
 /// All cells that it fits: north to south, west to east.
 void list_fitting(const Position& position, Index type, std::vector<Fitting>& out);
 

@@ -170,6 +170,8 @@ void number_figures(const Ruleset& rules, Machine& machine) {
         machine.some_do_not_occupy |= !kind.occupies;
         machine.special_figures |= !kind.occupies || !kind.offered;
         machine.has_companions |= kind.companion;
+        for (std::size_t feature = 0; feature < machine.features.size(); ++feature)
+            machine.features[feature].welcomes |= (kind.stands_on >> feature & 1u) << (machine.figures.size() - 1);
     }
     for (std::uint32_t seat = 0; seat <= machine.seats; ++seat) {
         for (const FigureKindInfo& kind : rules.figure_kinds) {

@@ -46,6 +46,7 @@ struct FeatureTraits {
     std::int16_t rate_complete = 0, rate_final = 0;  // points a unit
     std::int16_t mark_complete = 0, mark_final = 0;  // points a mark
     std::int16_t field_worth = 0;                    // what it is worth to a field beside it, finished
+    std::uint32_t welcomes = 0;                      // bit a figure kind that may stand on it
 };
 
 struct FigureTraits {

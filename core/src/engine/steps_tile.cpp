@@ -132,19 +132,6 @@ Option place_pick(Position& p, std::uint32_t k) {
     return place_option(p, place);
 }
 
-// The turns of each mask, so that options are written without branches: always four, as many as fit are kept.
-struct TurnList {
-    std::uint8_t turns[16][4]{};
-    std::uint8_t count[16]{};
-};
-constexpr TurnList kTurns = [] {
-    TurnList list;
-    for (unsigned mask = 0; mask < 16; ++mask)
-        for (std::uint8_t turn = 0; turn < 4; ++turn)
-            if (mask >> turn & 1u) list.turns[mask][list.count[mask]++] = turn;
-    return list;
-}();
-
 void list_places(Position& p, std::vector<Option>& out) {
     list_fitting(p, p.head->tile_in_hand, p.scratch.fitting);
     out.resize(p.scratch.fitting.size() * 4);

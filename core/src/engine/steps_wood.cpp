@@ -20,6 +20,13 @@ std::uint32_t& own_stock(Position& p, std::uint32_t kind) {
     return p.stock[p.head->decider * p.machine.figure_kinds + kind];
 }
 
+// Bit a kind of which the decider has a figure left.
+std::uint32_t kinds_in_supply(Position& p) {
+    std::uint32_t kinds = 0;
+    for (std::uint32_t kind = 0; kind < p.machine.figure_kinds; ++kind) kinds |= std::uint32_t{own_stock(p, kind) != 0} << kind;
+    return kinds;
+}
+
 Option figure_option(const Position& p, std::uint16_t choice) {
     if (choice == kPass) return pass_option();
     const std::uint32_t segment = p.tiles[p.head->tile_laid].first_segment + (choice & 0xffu);
@@ -83,14 +90,14 @@ std::uint32_t count_figures(Position& p) {
     std::uint16_t* const out = p.scratch.choices.data();
     std::uint32_t n = 0;
     out[n++] = kPass;
+    const std::uint32_t kinds = p.machine.figure_kinds, supply = kinds_in_supply(p);
     const TileRow& tile = p.tiles[p.head->tile_laid];
-    for (std::uint32_t i = 0; i < tile.segments; ++i) {
+    for (std::uint32_t i = 0; supply != 0 && i < tile.segments; ++i) {
         const FeatureRow& feature = p.features[p.segments[tile.first_segment + i].feature];
-        for (std::uint32_t kind = 0; kind < p.machine.figure_kinds; ++kind) {
-            const bool may = (feature.figures == kNone) &  // BASE-10
-                             (own_stock(p, kind) != 0) & (p.machine.figures[kind].stands_on >> feature.kind & 1u);
+        const std::uint32_t may = feature.figures == kNone ? p.machine.features[feature.kind].welcomes & supply : 0;  // BASE-10
+        for (std::uint32_t kind = 0; kind < kinds; ++kind) {
             out[n] = static_cast<std::uint16_t>(kind << 8 | i);
-            n += may;
+            n += may >> kind & 1u;
         }
     }
     p.scratch.count = n;
