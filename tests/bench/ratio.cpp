@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <numeric>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -168,11 +169,13 @@ int main(int argc, char** argv) {
     int rounds = 9;
     long games = 4000;
     std::uint64_t seed = 1;
+    std::string only;
     CLI::App app("Speed of random base games, relative to the baseline");
     app.add_option("--rounds", rounds, "Interleaved rounds; the ratio is their median")
         ->check(CLI::Range(1, 1000000000));
     app.add_option("--games", games, "Games a round and contender")->check(CLI::Range(1, 1000000000));
     app.add_option("--seed", seed, "Seed of the random numbers");
+    app.add_option("--only", only, "One contender by its name, for a profiler; ratios need them all");
     CLI11_PARSE(app, argc, argv);
 
     const Result<TileSet> tiles = parse_tiles(kBaseTilesToml, "core/data/tiles.toml");
@@ -181,6 +184,14 @@ int main(int argc, char** argv) {
         return 1;
     }
     std::vector<Contender> all = contenders(*tiles, seed);
+    if (!only.empty()) {
+        std::erase_if(all, [&](const Contender& contender) { return contender.name != only; });
+        for (Contender& contender : all) {
+            for (int round = 0; round < rounds; ++round) play_round(contender, games);
+            print_speed(contender);
+        }
+        return all.empty() ? 1 : 0;
+    }
     for (Contender& contender : all) contender.play(games / contender.share / 10 + 1);  // warms the caches
     for (int round = 0; round < rounds; ++round)
         for (Contender& contender : all) play_round(contender, games);
