@@ -1,16 +1,12 @@
 // The Drawbridges beside expansions that do not exist here: invented ones do the same to the engine. The rows of the
 // decision table and cases (J) about them.
-#include "kit/bundled.h"
-#include "kit/catch.h"
-#include "kit/scenario.h"
 #include "pontlevis/core/verify.h"
+#include "strangers.h"
 
 using namespace pontlevis;
 using namespace pontlevis::kit;
 
 namespace {
-
-const bool kStrangersAreFound = (also_plugins_in(PONTLEVIS_STRANGERS), true);
 
 /// The Drawbridges and an element of the strangers.
 Scenario table(const std::string& element, std::string_view drawing) {

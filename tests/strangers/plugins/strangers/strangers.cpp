@@ -1,5 +1,5 @@
-// Roads that are joined, parted and completed without a tile; meeples that come or are gone before the scoring; and who
-// hears of an arrival.
+// Roads that are joined, parted and completed without a tile; meeples that come or are gone before the scoring; who
+// hears of an arrival; who is placed elsewhere; and when a turn begins.
 #include <pontlevis/sdk/plugin.h>
 
 #include <algorithm>
@@ -180,10 +180,68 @@ void sweep(Call& call, const Option& chosen) { call.score_now(Location{chosen.a}
 
 void harvest(Call& call, const Frame& frame) { call.award(call.figure(Arrival(frame).figure).seat, 1, "ST-8"); }
 
+// ---- ST-9, ST-10 ----------------------------------------------------------------------------------------------
+
+/// Where one of a kind may go from the tile just laid, if it bears the mark and nobody has gone from it.
+void offer_journeys(const Call& call, Name mark, std::uint32_t kind, Name action, Name cause, Options& options) {
+    const Tile here = *call.last_tile();
+    if (!call.mark(on_tile(here), mark) || call.get("strangers.travelled") == static_cast<std::int32_t>(here.number + 1)) return;
+    if (call.in_supply(call.active(), kind) == 0) return;
+    for (const Tile& tile : call.tiles())
+        for (const Segment& segment : call.segments_on(tile))
+            if (call.may_stand(call.active(), kind, on_segment(segment), cause)) options.offer(action, kind, on_segment(segment));
+}
+
+/// The same for each kind that is placed after the main action.
+void offer_late_journeys(const Call& call, Name mark, Name action, Name cause, Options& options) {
+    const Name late = call.trait("phantom.extra");
+    if (late.number == kNone) return;  // no such expansion is in play
+    std::uint32_t offered = kNone;
+    for (const Figure& figure : call.figures()) {
+        if (figure.seat != call.active() || figure.kind == offered || call.trait(figure.kind, late) == 0) continue;
+        offered = figure.kind;
+        offer_journeys(call, mark, offered, action, cause, options);
+    }
+}
+
+void travel(Call& call, const Option& chosen, Name cause) {
+    call.set("strangers.travelled", 0, static_cast<std::int32_t>(call.last_tile()->number + 1));
+    call.place(call.active(), chosen.a, Location{chosen.b}, cause);
+}
+
+void teleport_options(const Call& call, const Frame&, Options& options) {
+    offer_journeys(call, "strangers.portal", call.kind("normal"), "strangers.teleport", "strangers.teleport", options);
+}
+
+void late_teleport_options(const Call& call, const Frame&, Options& options) {
+    offer_late_journeys(call, "strangers.portal", "strangers.late_teleport", "strangers.teleport", options);
+}
+
+void teleport(Call& call, const Option& chosen) { travel(call, chosen, "strangers.teleport"); }
+
+void fly_options(const Call& call, const Frame&, Options& options) {
+    offer_journeys(call, "strangers.flier", call.kind("normal"), "strangers.fly", "strangers.fly", options);
+}
+
+void late_fly_options(const Call& call, const Frame&, Options& options) {
+    offer_late_journeys(call, "strangers.flier", "strangers.late_fly", "strangers.fly", options);
+}
+
+void fly(Call& call, const Option& chosen) { travel(call, chosen, "strangers.fly"); }
+
+// ---- ST-11 ----------------------------------------------------------------------------------------------------
+
+Next dawn(Call& call, Frame&, const Option*) {
+    call.award(call.active(), 1, "ST-11");
+    return Next::done;
+}
+
 }  // namespace
 
 PLV_PLUGIN(bind("sail", &sail_options, &sail), bind("mouth_laid", &mouth_laid), bind("tunnel", &tunnel_options, &tunnel),
            bind("wait", &wait_options, &wait), bind("redeploy", &redeploy_options, &redeploy), bind("drown", &drown),
            bind("hunt", &hunt_options, &hunt), bind("lair", &lair), bind("charm", &charm_options, &charm),
            bind("charmed_bonus", &charmed_bonus), bind("sweep", &sweep_options, &sweep),
-           bind("harvest", &harvest))
+           bind("harvest", &harvest), bind("teleport", &teleport_options, &teleport),
+           bind("late_teleport", &late_teleport_options, &teleport), bind("fly", &fly_options, &fly),
+           bind("late_fly", &late_fly_options, &fly), bind("dawn", &dawn))
