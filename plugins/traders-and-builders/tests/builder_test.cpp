@@ -112,7 +112,13 @@ TEST_CASE("TB-2 on cities, and not on fields") {
 }
 
 TEST_CASE("TB-3 a meeple of this turn does not bring a builder along") {
-    auto game = scenario({"traders-and-builders", "phantom"}, Start::only);
+    auto game = scenario({"traders-and-builders", "phantom"}, R"(
+        .....
+        .....
+        ==+==
+        ..=..
+        ..=..
+    )");
     game.step("place frfr-straight at (1,0); follower on road");
     CHECK_THAT(game.choices(), Contains("appear") && !Contains(kJoin));
 }
@@ -227,14 +233,29 @@ TEST_CASE("TB-11 there is no second part without a tile") {
 }
 
 TEST_CASE("TB-12 any meeple will do") {
-    auto game = scenario({"traders-and-builders", "inns-and-cathedrals"}, R"(
-        ..... .....
-        ..... .....
-        ==+== ==a==
-        ..=.. .....
-        ..=.. .....
-        a: large of A
-    )");
-    game.step("place frfr-straight at (2,0)");
-    CHECK_THAT(game.choices(), Contains(kJoin));
+    for (const std::string kind : {"large", "phantom", "wagon"}) {
+        auto game = scenario({"traders-and-builders", "inns-and-cathedrals", "phantom", "abbey-and-mayor"}, R"(
+            ..... .....
+            ..... .....
+            ==+== ==a==
+            ..=.. .....
+            ..=.. .....
+            a: )" + kind + " of A\n");
+        game.step("place frfr-straight at (2,0)");
+        CHECK_THAT(game.choices(), Contains(kJoin));
+    }
+}
+
+TEST_CASE("TB-12 a mayor in a city, too, but not another builder") {
+    for (const std::string kind : {"mayor", "builder"}) {
+        auto game = scenario({"traders-and-builders", "traders-and-builders.figures = {builder = 2}", "abbey-and-mayor"}, R"(
+            .....
+            ....#
+            ...#a
+            ....#
+            .....
+            a: )" + kind + " of A\n");
+        game.step("place cfcf-span at (1,0) turned 1");
+        CHECK((game.choices().find("join builder on city1") != std::string::npos) == (kind == "mayor"));
+    }
 }

@@ -93,6 +93,22 @@ TEST_CASE("TB-12 a builder goes by a wagon") {
     CHECK(game.in_hand('A', "builder") == 0);
 }
 
+TEST_CASE("TB-1, BT-5 builder and pig are no meeples for a circus") {
+    auto game = scenario({"traders-and-builders", "under-the-big-top"}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ==+== ==A== ==b==
+        ..=.. .p.A. .....
+        ..=.. ..... .....
+        b: builder of A
+        p: pig of A
+    )");
+    game.play("A: place frfr-2ends-big-top at (1,-1)");
+    game.step("B: place fffr-end-big-top at (0,-1) turned 2; pass; reveal 5 4");
+    CHECK(game.in_hand('A', "builder") + game.in_hand('A', "pig") == 0);
+    CHECK(game.score('A') == 2 * 5);
+}
+
 TEST_CASE("TB-5 decisions of others in between do not change whose second part it is") {
     auto game = scenario(kAbbey, R"(
         ..... ..... ..... .....
@@ -129,7 +145,7 @@ TEST_CASE("TB-10 who loses the last meeple takes the builder back at once, and e
     CHECK(game.whose_turn() == 'B');
 }
 
-TEST_CASE("TB-14, TB-15 a pig counts when a barn joins its field, and returns with the farmer") {
+TEST_CASE("TB-14, TB-15 a pig counts when a barn is built in its field, and returns with the farmer") {
     auto game = scenario(kAbbey, R"(
         ..... .....
         ..... .....

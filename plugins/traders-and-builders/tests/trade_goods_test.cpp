@@ -96,21 +96,40 @@ TEST_CASE("TB-19 ten points for the most of a good") {
     CHECK(game.score('A') == 0);
 }
 
-TEST_CASE("TB-19 all who tie for most get ten points, and what nobody has gives none") {
-    auto game = scenario(kTraders, R"(
-        ..... ..... .....
-        ..... ..... .....
-        ..... ..M.. .....
-        ..#.. ..... ..#..
-        .###. ..... .###.
+TEST_CASE("TB-19 all who tie for most get ten points each, and what nobody has gives none") {
+    auto game = scenario({"traders-and-builders", "copies = 2", "players = 3"}, R"(
+        ..... ####.
+        ....# w##G.
+        ...## ##+==
+        ....# #....
+        ..... .....
+
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        ..... ..M.. ..M.. .....
+        ..#.. ..... ..... ..#..
+        .###. ..... ..... .###.
+
+        .###,             ,#### .###.
+        ..w,#             #,##w #.#.#
+        ..###             ##+## #w.##
+        ..#,#             #.=.# ###.#
+        .###,             ..=.. ####.
+
+        .####
+        ..##w
+        ==+##
+        ..=.#
+        ..=..
+        w: trade_good
     )");
-    game.play("A: place cccf-span-cap-inner-field-cloth at (0,1)");
-    game.play("B: place ccrr-corner-2ends-cloth at (2,1)");
-    game.play("A: place cfff-cap at (0,2)");
-    game.play("B: place cfff-cap at (3,1) turned 3");
+    game.play("A: place cfff-cap at (1,3) turned 3");  // two cloth
+    game.play("B: place cfff-cap at (4,3)");  // two cloth
+    game.play("C: place cfff-cap at (1,-1) turned 2");  // one
     game.finish();
     CHECK(game.score('A') == 10);
     CHECK(game.score('B') == 10);
+    CHECK(game.score('C') == 0);
 }
 
 TEST_CASE("TB-20 a city that stays unfinished gives no token") {
