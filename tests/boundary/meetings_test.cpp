@@ -7,7 +7,13 @@ using namespace pontlevis::kit;
 using Catch::Contains;
 
 TEST_CASE("PHA-5 where something has closed phase 2, no phantom is placed") {
-    auto game = scenario({"phantom", "council"}, Start::only);
+    auto game = scenario({"phantom", "council"}, R"(
+        .....
+        .....
+        ==+==
+        ..=..
+        ..=..
+    )");
     game.step("A: place frrr-3ends at (1,0)");
     game.step("rest");
     CHECK(game.asked() == "council.vote");
@@ -89,6 +95,59 @@ TEST_CASE("MAY-4 in what is a city no more the mayor counts nothing") {
     CHECK(game.score('B') == 3);
     CHECK(game.score('A') == 0);
     CHECK(game.in_hand('A', "mayor") == 1);
+}
+
+TEST_CASE("ABB-8 where another tile must be laid there is no abbey instead of it, but in a second part there may be") {
+    auto game = scenario({"abbey-and-mayor", "traders-and-builders", "market", "market.elements = []"}, R"(
+        ..=.. ..... ..=.. ..... ..... .....
+        ..=.. ..... ..=.. ..... ..... .....
+        ===.. ..M.. ..=== ==A== ==b== =====
+        ..... ..+.. ..... ..... ..... .....
+        ..... ..=.. ..... ..... ..... .....
+
+        .....       .....
+        ....#       ....#
+        ...##       ...##
+        ....#       ....#
+        .....       .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===.. ..... ..===
+        ..=.. ..#.. ..=..
+        ..=.. .###. ..=..
+        b: builder of A
+    )");
+    CHECK_THAT(game.choices(), Contains("abbey"));
+    game.play("A: pass; place base/ffff-monastery at (1,-1); order");
+    game.play("B: pass; place base/ffff-monastery at (1,-2)");
+    CHECK(game.whose_decision() == 'A');
+    CHECK(game.choices() == "take market/rrrr-order");
+    CHECK_THAT(game.refusal("abbey"), Contains("refused: "));
+    game.step("A: take market/rrrr-order; place market/rrrr-order at (6,0)");
+    decline_until(game, "tile.source");
+    CHECK(game.whose_turn() == 'A');
+    game.play("A: abbey; place abbey at (1,1); pass; follower on monastery");
+    CHECK(game.score('A') == 9);
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("TB-8 a road that is joined to the builder's without a tile gives no second part") {
+    auto game = scenario({"traders-and-builders", "canals"}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ==+== ==A== ==b==
+        ..=.. ..... .....
+        ..=.. ..... .....
+        b: builder of A
+    )");
+    game.step("A: place frfr-straight at (0,-1); pass; pass; dig on road1 at (0,-1) to road1 of base/frrr-3ends at (0,0)");
+    game.play("");
+    CHECK(game.whose_turn() == 'B');
+    game.play("B: place ffff-monastery at (0,-2)");
+    game.play("A: place frfr-straight at (1,-1)");  // the end that was joined; this is a tile
+    CHECK(game.whose_turn() == 'A');
+    check_verified(game);
 }
 
 TEST_CASE("RING-5 a ringmaster who is scored at once brings no bonus") {
