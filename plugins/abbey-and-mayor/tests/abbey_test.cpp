@@ -72,9 +72,22 @@ TEST_CASE("ABB-1 who passes draws a tile, and is asked again in his next turn") 
     CHECK(game.whose_decision() == 'B');
 }
 
-TEST_CASE("ABB-1 without a hole nobody is asked") {
-    auto game = scenario(kAbbey, Start::only);
+TEST_CASE("ABB-1 three tiles around are no hole: nobody is asked") {
+    auto game = scenario(kAbbey, R"(
+        ..=.. ..... ..=..
+        ..=.. ..... ..=..
+        ===.. ..M.. ..===
+        ..... ..... .....
+        ..... ..... .....
+
+        .....       .....
+        ....#       ....#
+        ...##       ...##
+        ....#       ....#
+        .....       .....
+    )");
     CHECK(game.choices().empty());
+    CHECK(game.game().decision().is_chance());
 }
 
 TEST_CASE("ABB-1 the abbeys are the players': they are there without the tiles of the set, too") {
@@ -173,6 +186,61 @@ TEST_CASE("ABB-5 it counts as a neighbour of monasteries") {
     CHECK(game.score('B') == 6);
 }
 
+TEST_CASE("ABB-5 at the end it scores one, and one for each neighbour") {
+    auto game = scenario(kAbbey, R"(
+        ..=.. ..... ..=..
+        ..=.. ..... ..=..
+        ===.. ..M.. ..===
+        ..... ..... .....
+        ..... ..... .....
+
+        .....       .....
+        ....#       ....#
+        ...##       ...##
+        ....#       ....#
+        .....       .....
+
+        ..... .....
+        ..... .....
+        ===.. .....
+        ..=.. ..#..
+        ..=.. .###.
+    )");
+
+    game.play("A: abbey; place abbey at (1,1); follower on monastery");
+    CHECK(game.score('A') == 0);
+    game.finish();
+    CHECK(game.score('A') == 1 + 7);
+}
+
+TEST_CASE("ABB-5 it counts as a neighbour of gardens") {
+    auto game = scenario({"abbey-and-mayor", "abbot"}, R"(
+        ..=..       ..=..
+        ..=..       ..=..
+        ===..       ..===
+        .....       .....
+        .....       .....
+
+        .....       .....
+        ....#       ....#
+        ...##       ...##
+        ....#       ....#
+        .....       .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===.. ..... ..===
+        ..=.. ..#.. ..=..
+        ..=.. .###. ..=..
+        turn: B
+    )");
+
+    game.step("B: place cfff-cap-garden at (1,0); abbot on garden");
+    game.play("A: abbey; place abbey at (1,1)");
+    game.finish();
+    CHECK(game.score('B') == 1 + 5);
+}
+
 TEST_CASE("ABB-6 after the last turn each player is asked once, the left neighbour first") {
     auto game = scenario(kAbbey, std::string(kHole) + "bag: ffrr-curve, abbey 3");
 
@@ -195,6 +263,37 @@ TEST_CASE("ABB-6 whoever lays it plays the other phases, too") {
     CHECK(game.score('C') == 9 + 3);  // and his field has a finished city
     CHECK(game.score('A') == 1);
     CHECK(game.score('B') == 2);
+}
+
+TEST_CASE("ABB-6, WAG-9 in that round a wagon drives whose road an abbey has ended, whoever laid it") {
+    auto game = scenario(kAbbey, R"(
+        ..=.. ..... ..=..
+        ..=.. ..... ..=..
+        ===.. ..M.. ..===
+        ..... ..+.. .....
+        ..... ..w.. .....
+
+        .....       .....
+        ....#       ....#
+        ...##       ...##
+        ....#       ....#
+        .....       .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===.. ..... ..===
+        ..=.. ..#.. ..=..
+        ..=.. .###. ..=..
+        w: wagon of A
+        bag: ffrr-curve, abbey 2
+    )");
+
+    game.step("A: pass; place ffrr-curve at (0,-1); pass");
+    game.step("B: abbey; B: place abbey at (1,1); B: pass");
+    CHECK(game.asked() == "abbey-and-mayor.drive");
+    game.step("A: drive A wagon 1 on monastery1 at (1,0)");
+    CHECK(game.finished());
+    CHECK(game.score('A') == 1 + 7);  // the road; at the end the monastery with six neighbours
 }
 
 TEST_CASE("ABB-6 who has used his abbey is not asked") {
