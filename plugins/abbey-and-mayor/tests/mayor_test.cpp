@@ -21,7 +21,7 @@ constexpr const char* kTwoCoats = R"(
 
 }  // namespace
 
-TEST_CASE("MAY-1 he is placed in a city only, and only where nobody is") {
+TEST_CASE("MAY-1 he is placed in a city") {
     auto game = scenario(kMayor, R"(
         .....
         ....#
@@ -33,7 +33,38 @@ TEST_CASE("MAY-1 he is placed in a city only, and only where nobody is") {
     game.step("A: place crrr-cap-3ends at (1,0) turned 3");
     CHECK(game.places_for("mayor") == "city1");
     game.play("A: mayor on city");
-    CHECK(game.in_hand('A', "mayor") == 1);
+    CHECK(game.in_hand('A', "mayor") == 1);  // the city was finished
+}
+
+TEST_CASE("MAY-1 he is placed only where nobody is") {
+    for (const std::string city : {"#", "A", "B", "m", "w"}) {
+        auto game = scenario(kMayor, R"(
+            .....
+            ....#
+            ...)" + city + R"(#
+            ....#
+            .....
+        )" + (city == "m" ? "m: mayor of B\n" : city == "w" ? "w: wagon of B\n" : ""));
+
+        game.step("A: place ccff-2cap at (1,0) turned 3");
+        CHECK(game.places_for("mayor") == (city == "#" ? "city1 city2" : "city2"));  // the western one is city1
+    }
+}
+
+TEST_CASE("MAY-1, MAY-4 not on roads, fields, monasteries or gardens") {
+    auto game = scenario(kMayor, R"(
+        .###. .....
+        ..#.. .....
+        ==+== =====
+        ..=.. .....
+        ..=.. .....
+    )");
+
+    game.step("A: place fffr-monastery-end at (2,0)");
+    CHECK(game.places_for("mayor").empty());
+    game.step("pass");
+    game.step("B: place cfff-cap-garden at (0,-1) turned 2");
+    CHECK(game.places_for("mayor") == "city1");
 }
 
 TEST_CASE("MAY-2 he counts as many as his city has coats of arms when it is scored") {
@@ -73,6 +104,23 @@ TEST_CASE("MAY-3 without a coat of arms he scores nothing, and returns") {
     CHECK(game.in_hand('A', "mayor") == 0);
     game.play("A: place cfff-cap at (1,0) turned 3");
     CHECK(game.score('A') == 0);
+    CHECK(game.in_hand('A', "mayor") == 1);
+}
+
+TEST_CASE("MAY-3 so the city is another one's who is there") {
+    auto game = scenario(kMayor, R"(
+        ..... ..... .....
+        ....# #...# #...#
+        ...#m ##### ##B##
+        ....# #...# #...#
+        ..... ..... .....
+        m: mayor of A
+        (2,0): cfcf-span
+    )");
+
+    game.play("A: place cfff-cap at (3,0) turned 3");
+    CHECK(game.score('A') == 0);
+    CHECK(game.score('B') == 8);
     CHECK(game.in_hand('A', "mayor") == 1);
 }
 
