@@ -95,6 +95,7 @@ TEST_CASE("BRN-1 it is built at a corner of the new tile where four fields meet"
     CHECK_THAT(game.choices(), !Contains("corner ne") && !Contains("corner s"));  // fewer than four tiles
     game.step("A: abbey-and-mayor.barn on corner nw at (1,2)");
     CHECK(game.in_hand('A', "barn") == 0);
+    CHECK(game.whose_turn() == 'B');  // no meeple besides
 }
 
 TEST_CASE("BRN-1 a corner with city takes none") {
@@ -206,6 +207,27 @@ TEST_CASE("BRN-4 a city that was finished by the same tile counts") {
     CHECK(game.score('B') == 3);
 }
 
+TEST_CASE("BRN-4 also where the same tile joins farmers to a barn") {
+    auto game = scenario(kBarn, R"(
+        ..... ..... ..... .....
+        ..... ..... ....# #....
+        ..M.. ..M.. ...## ##...
+        ..... ..... ..### #....
+        ..... ..... .#### .....
+
+        .....             .....
+        .....             .....
+        ..M+=             ..M..
+        .....             ...B.
+        .....             .....
+    )");
+    game.play("A: place frfr-straight at (1,1); abbey-and-mayor.barn on corner nw at (1,1)");
+
+    game.play("B: place base/cfrr-cap-curve at (2,1)");
+    CHECK(game.score('B') == 1);
+    CHECK(game.followers_in_hand('B') == 7);
+}
+
 TEST_CASE("BRN-5 farmers that a tile joins to a barn score one a city and return") {
     auto game = with_farmers_beyond(kBarn);
 
@@ -260,7 +282,7 @@ Scenario with_farmer_joined(Options options) {
 
 }  // namespace
 
-TEST_CASE("BRN-6 a pig may join an own farmer before the field is scored: two a city instead of one") {
+TEST_CASE("BRN-6, TB-14 a pig may join an own farmer before the field is scored: two a city instead of one") {
     auto game = with_farmer_joined({"abbey-and-mayor", "traders-and-builders"});
     game.play("A: join pig on field1");
     CHECK(game.score('A') == 4);
@@ -275,11 +297,43 @@ TEST_CASE("BRN-6 unless the option says that it may not") {
     CHECK(game.score('A') == 2);
 }
 
-TEST_CASE("BRN-7 it is no meeple, and stays to the end") {
-    auto game = scenario(kBarn, kTwoCities);
-    game.play(kBuild);
+TEST_CASE("BRN-7 it stays where it is when farmers of its field are scored, and to the end") {
+    const std::string corner = "corner nw of base/ffff-monastery at (1,2)";
+    auto game = with_farmers_beyond(kBarn);
+    CHECK(game.where("barn") == corner);
+
+    game.play("B: place fffr-monastery-end at (2,2) turned 1");
+    CHECK(game.followers_in_hand('B') == 7);
+    CHECK(game.where("barn") == corner);
     game.finish();
+    CHECK(game.where("barn") == corner);
     CHECK(game.in_hand('A', "barn") == 0);
+}
+
+TEST_CASE("BRN-7 it is no meeple: it has no part in a majority of farmers") {
+    auto game = scenario(kBarn, R"(
+        ..... .....
+        ..... .....
+        ..... .....
+        ..#.. ..#..
+        .###. .###.
+
+        .###. .###.
+        ..#.. ..#..
+        .A... ..B..
+        ....B .....
+        ..... .....
+
+        .....
+        .....
+        ..M..
+        .....
+        .....
+    )");
+    game.play(kBuild);
+    CHECK(game.score('A') == 0);
+    CHECK(game.score('B') == 6);
+    CHECK(game.followers_in_hand('A') == 7);  // BRN-3: the minority returns, too
 }
 
 TEST_CASE("BRN-8 at the end it scores four a city of its own field") {
@@ -296,6 +350,21 @@ TEST_CASE("BRN-8 barns of two players in one field score for both") {
 
     game.play(kBothBuild);
     game.play("A: place fffr-monastery-end at (1,3) turned 1");
+    game.finish();
+    CHECK(game.score('A') == 4);
+    CHECK(game.score('B') == 4);
+}
+
+TEST_CASE("BRN-8 there is one award a player, and no majority") {
+    auto game = scenario({"abbey-and-mayor", "copies = 2", "abbey-and-mayor.barn_beside_barn = true",
+                          "abbey-and-mayor.figures = {barn = 2}"}, kDividedFields);
+
+    game.play(kBothBuild);
+    game.play("A: place base/ffff-monastery at (0,3)");
+    game.play("B: place base/ffff-monastery at (3,2)");
+    game.play("A: place fffr-monastery-end at (1,3) turned 1; abbey-and-mayor.barn on corner nw at (1,3)");
+    CHECK(game.in_hand('A', "barn") == 0);
+    CHECK(game.in_hand('B', "barn") == 1);
     game.finish();
     CHECK(game.score('A') == 4);
     CHECK(game.score('B') == 4);
