@@ -64,6 +64,34 @@ TEST_CASE("WAG-1 it is placed on roads, cities and monasteries") {
     CHECK(game.places_for("wagon") == "city1");
 }
 
+TEST_CASE("WAG-1 only where nobody is") {
+    auto game = scenario(kC2, R"(
+        ..... .....
+        ..... .....
+        ==+== ==B==
+        ..=.. .....
+        ..=.. .....
+    )");
+
+    game.step("A: place crfr-cap-straight at (2,0)");
+    CHECK(game.places_for("wagon") == "city1");
+}
+
+TEST_CASE("WAG-2 it counts one, like a normal meeple") {
+    auto game = scenario(kC2, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ==+== ==w== ==B==
+        ..=.. ..... .....
+        ..=.. ..... .....
+        w: wagon of A
+    )");
+
+    game.step("A: place frrr-3ends at (3,0); pass");
+    CHECK(game.score('A') == 4);
+    CHECK(game.score('B') == 4);
+}
+
 TEST_CASE("WAG-2 it scores like a normal meeple, and returns if its owner wants") {
     auto game = scenario(kC2, kCrossing);
 
@@ -95,21 +123,96 @@ TEST_CASE("WAG-6 in C1 it drives to what touches the road") {
 
 TEST_CASE("WAG-5, WAG-6 a road at the far end of its city is near in C1 only") {
     constexpr const char* city = R"(
-        ..... ..... .....
-        ....# #...# #...#
-        ...#w ##*## ##*##
-        ....# #...# #...#
-        ..... ..... .....
+        ..... ..... ..... ..... .....
+        ....# #...# #...# #...# #...#
+        ...#w ##*## ##*## ##### #####
+        ....# #...# #...# #...# #...#
+        ..... ..... ..... ..... .....
         w: wagon of A
     )";
     auto near = scenario(kC2, city);
-    near.step("A: place cffr-cap-end at (3,0) turned 3; pass");
-    CHECK(near.score('A') == 12);
+    near.step("A: place cffr-cap-end at (5,0) turned 3; pass");
+    CHECK(near.score('A') == 2 * 6 + 2 * 2);
     CHECK(near.in_hand('A', "wagon") == 1);  // WAG-8
 
     auto touching = scenario(kC1, city);
-    touching.step("A: place cffr-cap-end at (3,0) turned 3; pass");
-    CHECK(targets(touching) == "road1 at (3,0)");
+    touching.step("A: place cffr-cap-end at (5,0) turned 3; pass");
+    CHECK(targets(touching) == "road1 at (5,0)");
+}
+
+TEST_CASE("WAG-5 to whatever has a part on the nine tiles, connected or not, and only to that part") {
+    auto game = scenario(kC2, R"(
+        ..=..
+        ..=..
+        ..=..
+        ..=..
+        ..=..
+
+        ..=.. ..... ..... .###.
+        ..=.. ..... ..... ..#..
+        ..=.. ..M.. ..M.. .....
+        ..=.. ..... ..... .....
+        ..=.. ..... ..... .....
+
+        ..=.. ..... ..... .....
+        ..=.. ..... ..... .....
+        ..=.. ..+w= ===== =====
+        ..=.. ..#.. ..... .....
+        ..=.. .###. ..... .....
+        w: wagon of A
+    )");
+
+    game.step("A: place fffr-monastery-end at (4,2); pass");
+    CHECK(targets(game) == "road1 at (0,1), monastery1 at (1,1), monastery1 at (2,1), road1 at (0,2), city1 at (1,2)");
+    for (const char* far : {"road1 at (0,0)", "city1 at (3,1)", "monastery1 at (4,2)"})
+        CHECK_THAT(game.refusal(std::string("abbey-and-mayor.drive A wagon 1 on ") + far), Catch::Contains("it is none of the answers"));
+}
+
+TEST_CASE("WAG-6 from a monastery it drives to the roads that end before it, not across fields") {
+    auto game = scenario({"abbey-and-mayor", "copies = 2", "abbey-and-mayor.wagon_move = \"C1\""}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ..M.. ..M.. ..M..
+        ..... ..... .....
+        ..... ..... .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===== =+w.. ..M..
+        ..... ..... .....
+        ..... ..... .....
+
+        ..... .....
+        ..... .....
+        ..M.. ..M..
+        ..... .....
+        ..... .....
+        w: wagon of A
+    )");
+
+    game.step("A: place base/ffff-monastery at (2,2); pass");
+    CHECK(game.score('A') == 9);
+    CHECK(targets(game) == "road1 at (1,1), road1 at (0,1)");
+}
+
+TEST_CASE("WAG-6 cities never touch cities, not even on one tile") {
+    constexpr const char* caps = R"(
+        .###.
+        ..w.#
+        ...##
+        ....#
+        .....
+        w: wagon of A
+    )";
+    auto touching = scenario(kC1, caps);
+    touching.step("A: place cfff-cap at (0,-1) turned 2; pass");
+    CHECK(touching.score('A') == 4);
+    CHECK(touching.asked().empty());
+    CHECK(touching.in_hand('A', "wagon") == 1);
+
+    auto near = scenario(kC2, caps);
+    near.step("A: place cfff-cap at (0,-1) turned 2; pass");
+    CHECK(targets(near) == "city2 at (0,0)");
 }
 
 TEST_CASE("WAG-8 where nothing is to be entered it returns, and nobody is asked") {
