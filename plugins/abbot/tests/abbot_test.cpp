@@ -46,6 +46,15 @@ constexpr const char* kFourTiles = R"(
     .....
 )";
 
+/// A road of nobody, open in the east, and a city above it.
+constexpr const char* kOpenRoad = R"(
+    .###.
+    ..#..
+    =====
+    .....
+    .....
+)";
+
 /// A's abbot on a garden at (1,1).
 constexpr const char* kGarden = "A: place cfff-cap-garden at (1,1) turned 2; abbot on garden";
 
@@ -60,7 +69,7 @@ TEST_CASE("BASE-2 every player has one abbot beside the seven normal ones") {
 }
 
 TEST_CASE("ABT-1 the abbot stands on gardens, others do not") {
-    auto game = scenario(kAbbot, Start::only);
+    auto game = scenario(kAbbot, kOpenRoad);
     game.step("place frfr-straight-garden at (1,0)");
     CHECK(game.places_for("abbot") == "garden1");
     CHECK(game.places_for_followers() == "road1 field1 field2");
@@ -69,14 +78,14 @@ TEST_CASE("ABT-1 the abbot stands on gardens, others do not") {
 }
 
 TEST_CASE("ABT-1 the abbot stands on monasteries like others") {
-    auto game = scenario(kAbbot, Start::only);
+    auto game = scenario(kAbbot, kOpenRoad);
     game.step("place ffff-monastery at (0,1)");
     CHECK(game.places_for("abbot") == "monastery1");
     CHECK(game.places_for_followers() == "monastery1 field1");
 }
 
 TEST_CASE("ABT-1, ABT-9 not on roads, cities or fields") {
-    auto game = scenario(kAbbot, Start::only);
+    auto game = scenario(kAbbot, kOpenRoad);
     game.step("place crfr-cap-straight at (1,0)");
     CHECK(game.places_for("abbot").empty());
     CHECK_THAT(game.refusal("abbot on road"), Contains("a abbot may not stand on a road") || Contains("an abbot may not stand on a road"));
@@ -185,5 +194,29 @@ TEST_CASE("ABT-8 at the end an abbot scores like a monk") {
     auto game = scenario(kAbbot, kFourTiles);
     game.play(kGarden);
     game.finish();
+    CHECK(game.score('A') == 5);
+}
+
+TEST_CASE("ABT-8 a revolt of monasteries does not reach gardens") {
+    auto game = scenario({"abbot", "copies = 2", "peasant-revolts", "peasant-revolts.withheld = 0"}, kFourTiles);
+    game.play(kGarden);
+    game.play("B: place base/ffff-monastery at (0,2); abbot on monastery");
+    game.step("A: draw ffff-monastery-revolt");
+    CHECK(game.in_hand('A', "abbot") == 0);
+    CHECK(game.in_hand('B', "abbot") == 1);  // so it goes on to B
+}
+
+TEST_CASE("ABT-1, BT-5 the abbot is a meeple for a circus") {
+    auto game = scenario({"abbot", "under-the-big-top"}, R"(
+        .....
+        .....
+        ..a..
+        .....
+        .....
+        (0,0): ffff-monastery
+        a: abbot of A
+    )");
+    game.play("A: place cfff-cap-big-top at (1,0)");
+    game.step("B: place fffr-end-big-top at (2,0) turned 2; pass; reveal 5 4");
     CHECK(game.score('A') == 5);
 }
