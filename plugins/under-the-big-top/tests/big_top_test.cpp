@@ -1,6 +1,11 @@
 // The circus by rule number; the plugin comes through the loader, as at a player's table.
+#include <algorithm>
+
 #include "kit/catch.h"
+#include "kit/must.h"
+#include "kit/random_play.h"
 #include "kit/scenario.h"
+#include "pontlevis/core/session.h"
 #include "pontlevis/core/text.h"
 
 using namespace pontlevis;
@@ -48,6 +53,31 @@ TEST_CASE("BT-1 sixteen animals wait, and none comes twice") {
     game.play("A: place frrr-3ends-big-top at (-2,0) turned 2");
     CHECK(game.game().count() == 15);
     CHECK_THAT(game.refusal("reveal 7 1"), Contains("none of the answers"));
+}
+
+TEST_CASE("BT-1 in random games the animals that wait and those that were shown are all sixteen") {
+    const auto rules = must(rules_with({"under-the-big-top"}, 3));
+    std::size_t shows = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        INFO("seed " << seed);
+        Session session = Session::undrawn(rules, seed, Session::Chance::engine);
+        RandomPlayer player(seed);
+        std::vector<std::uint32_t> shown;
+        while (!session.game().finished()) {
+            const Decision decision = session.game().decision();
+            const bool is_show = decision.kind == Decision::Kind::choose && decision.is_chance();
+            if (is_show) {
+                std::vector<std::uint32_t> animals = shown;
+                for (const Option& token : session.game().list()) animals.push_back(token.a);
+                std::ranges::sort(animals);
+                CHECK(animals == std::vector<std::uint32_t>{1, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 6, 6, 7});
+                ++shows;
+            }
+            decision.is_chance() ? must(session.draw_one()) : must(session.answer(player.choose(session.game())));
+            if (is_show) shown.push_back(session.record().back().option.a);
+        }
+    }
+    CHECK(shows > 100);
 }
 
 TEST_CASE("BT-2 nobody is placed on a circus space") {
