@@ -37,6 +37,28 @@ Scenario with_big_top(Options options) {
     return game;
 }
 
+/// What an animal of 5 pays to A for a figure in the cloister beside the big top.
+int paid_for(std::string_view expansion, const std::string& figure) {
+    auto game = scenario({"under-the-big-top", expansion}, R"(
+        .###.
+        ..#..
+        =====
+        .....
+        .....
+
+        .....
+        .....
+        ..x..
+        .....
+        .....
+        (0,1): ffff-monastery
+        x: )" + figure + " of A\n");
+    game.play("A: place fffr-end-big-top at (1,0)");
+    game.play("B: place frfr-2ends-big-top at (-1,0)");
+    game.step("reveal 5 4");
+    return game.score('A');
+}
+
 }  // namespace
 
 TEST_CASE("BT-1 sixteen animals wait, and none comes twice") {
@@ -81,13 +103,28 @@ TEST_CASE("BT-1 in random games the animals that wait and those that were shown 
 }
 
 TEST_CASE("BT-2 nobody is placed on a circus space") {
-    auto game = scenario(kCircus, Start::only);
+    auto game = scenario(kCircus, R"(
+        .###.
+        ..#..
+        =====
+        .....
+        .....
+    )");
     game.step("A: place fffr-end-big-top at (1,0)");
-    CHECK(game.places_for_followers() == "road1 field1");
+    for (const char* kind : {"normal", "ringmaster"}) CHECK(game.places_for(kind) == "road1 field1");
 }
 
-TEST_CASE("BT-3 the first circus tile gets the big top, and nobody scores") {
-    auto game = with_big_top(kCircus);
+TEST_CASE("BT-3 the first circus tile gets the big top at the end of the turn, and nobody scores") {
+    auto game = scenario(kCircus, R"(
+        .###.
+        ..A..
+        =====
+        .....
+        .....
+    )");
+    game.step("A: place fffr-end-big-top at (1,0)");
+    CHECK(big_top(game) == "supply");
+    game.step("pass");
     CHECK(big_top(game) == "the tile under-the-big-top/fffr-end-big-top at (1,0)");
     CHECK(game.score('A') == 0);
     CHECK(game.whose_turn() == 'B');
@@ -144,7 +181,13 @@ TEST_CASE("BT-4, BT-5 knights, farmers and acrobats count, builders do not") {
 }
 
 TEST_CASE("BT-4 when all animals are gone the big top moves on and pays nothing") {
-    auto game = scenario({"under-the-big-top", "under-the-big-top.copies = 18"}, Start::only);
+    auto game = scenario({"under-the-big-top", "under-the-big-top.copies = 18"}, R"(
+        .###.
+        ..#..
+        =====
+        .....
+        .....
+    )");
     game.play("A: place frfr-2ends-big-top at (1,0)");
     for (int x = 2; x <= 17; ++x) {
         game.play("place frfr-2ends-big-top at (" + std::to_string(x) + ",0)");
@@ -178,6 +221,51 @@ TEST_CASE("BT-5 every meeple counts once, farmers and large ones too") {
     CHECK(game.score('B') == 6);
 }
 
+TEST_CASE("BT-5 the figures of other expansions that are meeples count once, and the large one, too") {
+    CHECK(paid_for("inns-and-cathedrals", "large") == 5);
+    CHECK(paid_for("abbey-and-mayor", "wagon") == 5);
+    CHECK(paid_for("abbot", "abbot") == 5);
+    CHECK(paid_for("phantom", "phantom") == 5);
+    CHECK(paid_for("ghosts-castles-and-cemeteries", "guard") == 5);
+}
+
+TEST_CASE("BT-5 pigs and figures of nobody do not count") {
+    auto game = scenario({"under-the-big-top", "traders-and-builders", "mage-and-witch"}, R"(
+        .###.
+        ..m..
+        =====
+        ..p..
+        .A...
+        p: pig of A
+        m: mage of nobody
+    )");
+    game.play("A: place fffr-end-big-top at (1,0)");
+    game.step("B: place frfr-2ends-big-top at (-1,0); pass; reveal 5 4");
+    CHECK(game.score('A') == 5);
+    CHECK(game.score('B') == 0);
+}
+
+TEST_CASE("BT-5 nor do barns") {
+    auto game = scenario({"under-the-big-top", "abbey-and-mayor"}, R"(
+        ..... .....
+        ..... .....
+        ..M.. ..M..
+        ..... .....
+        ..... .....
+
+        .....
+        .....
+        ..M..
+        .....
+        .....
+    )");
+    game.play("A: place ffff-monastery at (1,1); abbey-and-mayor.barn on corner nw at (1,1)");
+    game.play("B: place cfff-cap-big-top at (2,0)");
+    game.step("A: place cfcf-2cap-big-top at (3,0); pass; reveal 5 4");
+    CHECK(game.in_hand('A', "barn") == 0);
+    CHECK(game.score('A') == 0);
+}
+
 TEST_CASE("BT-6 a meeple that was placed in this turn counts") {
     auto game = with_big_top(kCircus);
     game.play("B: place frfr-2ends-big-top at (0,1); follower on east road");
@@ -187,13 +275,20 @@ TEST_CASE("BT-6 a meeple that was placed in this turn counts") {
 }
 
 TEST_CASE("BT-6 a meeple that was scored in this turn does not count") {
-    auto scored = scenario(kCircus, Start::only);
-    scored.play("A: place fffr-end-big-top at (1,0); follower on road1");
-    scored.play("B: place frfr-2ends-big-top at (-1,0); follower on field1");
-    CHECK(scored.score('A') == 3);  // the road is paid, and A's meeple home
-    scored.step("reveal 7 1");
-    CHECK(scored.score('A') == 3);
-    CHECK(scored.followers_in_hand('A') == 7);
+    auto game = scenario(kCircus, R"(
+        .###.
+        ..A..
+        ==B==
+        .....
+        .....
+    )");
+    game.play("A: place fffr-end-big-top at (1,0)");
+    game.step("B: place frfr-2ends-big-top at (-1,0); pass");
+    CHECK(game.score('B') == 3);  // the road is paid, and its meeple home
+    CHECK(game.followers_in_hand('B') == 7);
+    game.step("reveal 7 1");
+    CHECK(game.score('B') == 3);
+    CHECK(game.score('A') == 7);
 }
 
 TEST_CASE("BT-7 who crosses a drawbridge counts where he has gone (INT-32)") {
@@ -245,18 +340,54 @@ TEST_CASE("BT-8 at the end the big top pays once more") {
     CHECK(game.finished());
 }
 
+TEST_CASE("BT-8, ACR-6 at the end two acrobats are paid by the last animal and five points each") {
+    auto game = scenario(kCircus, R"(
+        .###.
+        ..#..
+        =====
+        .....
+        .....
+
+        .....
+        .....
+        ..~..
+        ...G.
+        .....
+    )");
+    const std::string climb = "acrobat on acrobats1 of under-the-big-top/ffff-garden-acrobat-space at (0,1)";
+    game.play("A: place fffr-end-big-top at (1,0); " + climb);
+    game.play("B: place ffff-monastery at (1,1); " + climb);
+    game.finish();
+    game.step("reveal 3 12");
+    CHECK(game.score('A') == 5 + 3);
+    CHECK(game.score('B') == 5 + 3);
+    CHECK(game.finished());
+}
+
 TEST_CASE("BT-8 an option leaves the last show out, and without a big top there is none") {
     auto without = with_big_top({"under-the-big-top", "under-the-big-top.last_show = false"});
     without.finish();
     CHECK(without.finished());
 
-    auto nowhere = scenario(kCircus, Start::only);
+    auto nowhere = scenario(kCircus, R"(
+        .###.
+        ..#..
+        =====
+        .....
+        .....
+    )");
     nowhere.finish();
     CHECK(nowhere.finished());
 }
 
 TEST_CASE("BT without the element there is no big top, but the spaces are there") {
-    auto game = scenario({"under-the-big-top", "under-the-big-top.elements = [\"acrobats\", \"ringmaster\"]"}, Start::only);
+    auto game = scenario({"under-the-big-top", "under-the-big-top.elements = [\"acrobats\", \"ringmaster\"]"}, R"(
+        .###.
+        ..#..
+        =====
+        .....
+        .....
+    )");
     game.play("A: place fffr-end-big-top at (1,0)");
     game.play("B: place frfr-2ends-big-top at (-1,0)");
     CHECK(game.whose_turn() == 'A');

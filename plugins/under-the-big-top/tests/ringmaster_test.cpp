@@ -20,10 +20,19 @@ constexpr const char* kRoad = R"(
     r: ringmaster of A
 )";
 
+/// A road from east to west, which tiles with ends of roads finish.
+constexpr const char* kRoadAlone = R"(
+    .###.
+    ..#..
+    =====
+    .....
+    .....
+)";
+
 }  // namespace
 
 TEST_CASE("RING-1 every player has one ringmaster, who is placed and counts like a normal meeple") {
-    auto game = scenario(kRingmasters, Start::only);
+    auto game = scenario(kRingmasters, kRoadAlone);
     CHECK(game.in_hand('A', "ringmaster") == 1);
     CHECK(game.in_hand('B', "ringmaster") == 1);
     game.step("A: place ffff-garden-acrobat-space at (0,1)");
@@ -46,7 +55,7 @@ TEST_CASE("RING-1 every player has one ringmaster, who is placed and counts like
 }
 
 TEST_CASE("RING-2 its own tile counts, and a space that is too far away does not") {
-    auto game = scenario(kRingmasters, Start::only);
+    auto game = scenario(kRingmasters, kRoadAlone);
     game.play("A: place frfr-2ends-acrobat-space at (1,0); ringmaster on west road");
     game.play("B: place fffr-end-big-top at (-1,0) turned 2");
     CHECK(game.score('A') == 3 + 2);
@@ -103,14 +112,23 @@ TEST_CASE("RING-2 a field that a barn scores is scored, too") {
 }
 
 TEST_CASE("RING-2 at the end and on fields, too") {
-    auto game = scenario(kRingmasters, Start::only);
+    auto game = scenario(kRingmasters, kRoadAlone);
     game.play("A: place ffff-garden-acrobat-space at (0,1); ringmaster on field1");
     game.finish();
     CHECK(game.score('A') == 2);
 }
 
+TEST_CASE("RING-3 it does not matter where the big top is") {
+    auto game = scenario({"under-the-big-top"}, kRoad);
+    game.play("A: place fffr-end-big-top at (-1,0) turned 2");
+    game.play("B: place ffff-garden-acrobat-space at (2,-1)");
+    game.play("A: place frrr-3ends at (4,0)");
+    CHECK(game.score('A') == 2);
+    CHECK(game.score('B') == 5);
+}
+
 TEST_CASE("RING-4 the bonus is an award of its own") {
-    auto game = scenario(kRingmasters, Start::only);
+    auto game = scenario(kRingmasters, kRoadAlone);
     game.play("A: place frfr-2ends-acrobat-space at (1,0); ringmaster on west road");
     game.play("B: place fffr-end-big-top at (-1,0) turned 2");
     std::string awards;
@@ -125,4 +143,28 @@ TEST_CASE("RING-6 it counts where the ringmaster stands when the feature is scor
     game.play("B: place ffff-garden-acrobat-space at (3,-1)");  // beside other tiles of the road
     game.play("A: place frrr-3ends at (4,0)");
     CHECK(game.score('A') == 2);
+}
+
+TEST_CASE("RING-6 on the road, before it crosses a drawbridge (INT-33)") {
+    const auto crossing = [] {
+        return scenario({"under-the-big-top", "under-the-big-top.elements = [\"ringmaster\"]", "drawbridges"}, R"(
+            ..... ..... .....
+            ..... ..... .....
+            ..+== ===== ==r==
+            ..#.. ..... .....
+            .###. ..... .....
+            (0,0): t03-cffr-cap-end-drawbridge
+            r: ringmaster of A
+        )");
+    };
+    const std::string cross = "pass; A: cross A ringmaster 1 on city1 at (0,0)";
+    auto here = crossing();
+    here.step("A: place fffr-end-big-top at (3,0); " + cross);
+    CHECK(here.score('A') == 4 + 2);
+    CHECK(here.where("ringmaster") == "city1 of drawbridges/t03-cffr-cap-end-drawbridge at (0,0)");
+
+    auto there = crossing();
+    there.play("A: place fffr-end-big-top at (0,-1)");
+    there.step("B: place frrr-3ends at (3,0); " + cross);
+    CHECK(there.score('A') == 4);
 }
