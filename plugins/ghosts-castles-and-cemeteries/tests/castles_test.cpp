@@ -6,6 +6,7 @@
 
 using namespace pontlevis;
 using namespace pontlevis::kit;
+using Catch::Contains;
 
 namespace {
 
@@ -62,15 +63,26 @@ std::string half_around(const std::string& middle) {
 }  // namespace
 
 TEST_CASE("GRD-1 five normal meeples and two guards each") {
-    auto game = scenario(kGame, Start::only);
+    constexpr const char* road = R"(
+        .....
+        .....
+        =====
+        .....
+        .....
+        (0,0): base/frfr-straight
+    )";
+    auto game = scenario(kGame, road);
     for (const char seat : {'A', 'B'}) {
         CHECK(game.in_hand(seat, "normal") == 5);
         CHECK(game.in_hand(seat, "guard") == 2);
     }
-    auto seven = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.meeples = 7"}, Start::only);
+    auto seven = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.meeples = 7"}, road);
     CHECK(seven.in_hand('A', "normal") == 7);
-    auto without = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.elements = [\"ghosts\"]"}, Start::only);
+    auto without = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.elements = [\"ghosts\"]"}, road);
     CHECK(without.in_hand('A', "normal") == 7);
+    auto with_large = scenario({"ghosts-castles-and-cemeteries", "inns-and-cathedrals"}, road);
+    CHECK(with_large.in_hand('A', "normal") == 5);
+    CHECK(with_large.in_hand('A', "large") == 1);
 }
 
 TEST_CASE("GRD-2 a guard is placed and counts like a normal meeple") {
@@ -102,6 +114,26 @@ TEST_CASE("MCAS-1 meeples and guards are placed on a castle that nobody has") {
     CHECK(game.places_for("guard") == "haunted-castle1 road1 field1");
 }
 
+TEST_CASE("MCAS-1 not beside somebody who has it already") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "phantom"}, R"(
+        .....
+        .....
+        =====
+        .....
+        .....
+        (0,0): base/frfr-straight
+    )");
+    game.step("place fffr-castle-end at (1,0)");
+    SECTION("a phantom behind a meeple") {
+        game.step("follower on haunted-castle1");
+        CHECK_THAT(game.choices(), Contains("appear on road1") && !Contains("appear on haunted-castle1"));
+    }
+    SECTION("a phantom alone") {
+        game.step("follower on field1");
+        CHECK_THAT(game.choices(), Contains("appear on haunted-castle1"));
+    }
+}
+
 TEST_CASE("MCAS-2 a completed castle scores two points for each square with mist, its own included") {
     auto with_mist = scenario(kGame, around("fffn-castle-end"));
     with_mist.play("place base/ffff-monastery at (1,2)");
@@ -125,6 +157,29 @@ TEST_CASE("MCAS-3 an incomplete castle scores one for itself and one for each sq
         auto game = scenario(kGame, half_around(castle));
         game.finish();
         CHECK(game.score('A') == 3);
+    }
+}
+
+TEST_CASE("CEM-1, MCAS-1 whoever is placed like a normal meeple; wagons, mayors and abbots stand where their own rules say") {
+    for (const std::string place : {"cemetery", "castle"}) {
+        auto game = scenario({"ghosts-castles-and-cemeteries", "abbey-and-mayor", "abbot", "inns-and-cathedrals",
+                              "phantom", "under-the-big-top"},
+                             R"(
+            .....
+            .....
+            =====
+            .....
+            .....
+            (0,0): base/frfr-straight
+        )");
+        game.step("place fffr-" + place + "-end at (1,0)");
+        const std::string all = (place == "castle" ? "haunted-castle1" : "cemetery1") + std::string(" road1 field1");
+        for (const char* kind : {"normal", "guard", "large", "ringmaster"}) CHECK(game.places_for(kind) == all);
+        CHECK(game.places_for("wagon") == "road1");
+        CHECK(game.places_for("mayor").empty());
+        CHECK(game.places_for("abbot").empty());
+        game.step("pass");
+        CHECK_THAT(game.choices(), Contains("appear on " + all.substr(0, all.find(' '))));
     }
 }
 

@@ -47,6 +47,16 @@ constexpr const char* kBothWays = R"(
     (2,1): cffm-cap
 )";
 
+int ghosts_in_supply(const Scenario& game) {
+    int found = 0;
+    for (std::uint32_t i = 0; i < game.game().figures(); ++i) {
+        const FigureView figure = game.game().figure(i);
+        const std::string& kind = game.game().rules().figure_kinds[figure.kind].name;
+        found += kind == "ghost" && place_of(figure.where) == PLV_PLACE_SUPPLY;
+    }
+    return found;
+}
+
 }  // namespace
 
 TEST_CASE("GHO-1 the start are four tiles") {
@@ -58,6 +68,26 @@ TEST_CASE("GHO-1 the start are four tiles") {
         . T T x
         . x . .
     )"));
+}
+
+TEST_CASE("GHO-1 each of the four is a tile of its own to a monastery beside them") {
+    auto game = scenario(kGame, Start::only);
+    game.play("A: place base/ffff-monastery at (-1,0); follower on monastery");
+    game.finish();
+    CHECK(game.score('A') == 1 + 2);
+}
+
+TEST_CASE("GHO-1, GHO-14 nobody stands on the ruin, which is no castle") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "start = \"base\""}, R"(
+        .....
+        .....
+        =====
+        .....
+        .....
+        (0,0): base/frfr-straight
+    )");
+    game.step("place start-mist at (1,0) turned 3");
+    for (const char* kind : {"normal", "guard"}) CHECK(game.places_for(kind) == "road1 field1 field2");
 }
 
 TEST_CASE("GHO-2 mist does not matter for what fits") {
@@ -95,6 +125,69 @@ TEST_CASE("GHO-5 mist that goes on brings a ghost upon a meeple of an opponent")
     game.step("haunt B normal 1");
     CHECK(game.where("ghost") == "figure B normal 1");
     CHECK(game.places_for_followers() == "field1 field2");
+}
+
+TEST_CASE("GHO-4 a bank of mist that is finished does nothing") {
+    auto game = scenario(kGame, R"(
+        .....
+        .....
+        ==B==
+        .....
+        .....
+        (0,0): mrfr-straight
+        score: A 3, B 3
+    )");
+    game.play("A: place mrfr-straight at (0,-1) turned 2; haunt B normal 1");  // the bank has no open edge any more
+    CHECK(game.score('A') == 3);
+    CHECK(game.score('B') == 3);
+    CHECK(game.where("ghost") == "figure B normal 1");
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("GHO-5 whose meeple it is and which one, he chooses among those of all opponents") {
+    auto game = scenario(kFourSets, R"(
+        .....
+        ..C..
+        ==B==
+        ..B..
+        .....
+
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        ===== ===== ===== ==A==
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        (0,0): mrfr-straight
+        (0,1): mrfr-straight
+        (1,1): mrfr-straight
+        (2,1): mrfr-straight
+        (3,1): mrfr-straight
+    )");
+    game.step("place mrfr-straight at (1,0) turned 2");
+    CHECK(game.choices() == "haunt B normal 1; haunt B normal 2; haunt C normal 1");
+    game.step("haunt C normal 1");
+    CHECK(game.where("ghost") == "figure C normal 1");
+}
+
+TEST_CASE("GHO-5 mist that ends does nothing to who has nobody on the board") {
+    auto game = scenario(kGame, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ..M.. ..M.. .....
+        ..... ..... ..#..
+        ..... ..... .###.
+
+        .....       .###.
+        .....       ..#..
+        =====       ..B..
+        .....       .....
+        .....       .....
+        (0,1): base/frfr-straight
+        (2,1): cffm-cap
+    )");
+    game.step("place fmnn-curve at (1,1); haunt B normal 1");
+    CHECK(game.asked().empty());
+    CHECK(game.where("ghost") == "figure B normal 1");
 }
 
 TEST_CASE("GHO-5 a tile without mist ends none") {
@@ -145,6 +238,26 @@ TEST_CASE("GHO-6 mist that goes on at two edges brings one ghost") {
     CHECK(game.where("ghost") == "figure B normal 1");
 }
 
+TEST_CASE("GHO-6 mist that ends at two edges brings one ghost, too") {
+    auto game = scenario(kGame, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ..M.. ..M.. ..M..
+        ..... ..... .....
+        ..... ..... .....
+
+        .....       .....
+        .....       .....
+        =+A..       ..M..
+        .....       .....
+        .....       .....
+        (0,1): base/fffr-monastery-end
+    )");
+    game.step("place cmfm-cap at (1,1) turned 2; haunt A normal 1");
+    CHECK(game.asked().empty());
+    CHECK(game.where("ghost") == "figure A normal 1");
+}
+
 TEST_CASE("GHO-7 guards are left alone, and without anybody else nothing happens") {
     auto game = scenario(kGame, R"(
         .....
@@ -167,10 +280,11 @@ TEST_CASE("GHO-8, GHO-12 the third ghost drives the meeple home, and what it hel
     game.play("A: place mrfr-straight at (2,0) turned 2; haunt B normal 1");
     game.play("B: place base/ffff-monastery at (1,2)");
     CHECK(game.where("ghost") == "figure B normal 1; figure B normal 1");
+    CHECK(ghosts_in_supply(game) == 15 - 2);
     CHECK(game.in_hand('B', "normal") == 4);
 
     game.step("A: place mrfr-straight at (3,0) turned 2; haunt B normal 1");
-    CHECK(game.where("ghost").empty());
+    CHECK(ghosts_in_supply(game) == 15);
     CHECK(game.in_hand('B', "normal") == 5);
     CHECK(game.places_for_followers() == "road1 field1 field2");
 }
@@ -198,6 +312,31 @@ TEST_CASE("GHO-10, GHO-11 a ghost costs its owner two points in the majority, an
     CHECK(game.score('A') == 2);
     CHECK(game.score('B') == 4);
     CHECK(game.where("ghost").empty());
+}
+
+TEST_CASE("GHO-11 who has no majority pays for no ghost") {
+    auto game = scenario(kFourSets, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ==+B= ==A== ==B==
+        ..=.. ..... .....
+        ..=.. ..... .....
+        (1,0): mrfr-straight
+        (2,0): mrfr-straight
+        turn: B
+        score: A 5
+    )");
+    game.play("B: place mrfr-straight at (1,-1) turned 2; haunt A normal 1");
+    SECTION("when it is scored") {
+        game.play("A: place base/frrr-3ends at (3,0)");
+        CHECK(game.score('A') == 5);
+        CHECK(game.score('B') == 4);
+    }
+    SECTION("but at the end he does") {
+        game.finish();
+        CHECK(game.score('A') == 5 - 1);
+        CHECK(game.score('B') == 3);
+    }
 }
 
 TEST_CASE("GHO-11 a score does not fall below 0") {
