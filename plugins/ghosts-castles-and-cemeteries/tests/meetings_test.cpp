@@ -53,6 +53,36 @@ TEST_CASE("GHO-13 a builder goes home with the last meeple that ghosts drive off
     CHECK(game.in_hand('B', "builder") == 1);
 }
 
+TEST_CASE("GHO-13 a pig goes home with the last farmer that ghosts drive off") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 4", "traders-and-builders"}, R"(
+        .....
+        .....
+        =====
+        ..B..
+        ..p..
+
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        ===== ===== ===== =====
+        ..... ..... ..... .....
+        ..... ..... ..... .....
+        p: pig of B
+        (0,0): mrfr-straight
+        (0,1): mrfr-straight
+        (1,1): mrfr-straight
+        (2,1): mrfr-straight
+        (3,1): mrfr-straight
+    )");
+    game.play("A: place mrfr-straight at (1,0) turned 2; haunt B normal 1");
+    game.play("B: place base/ffff-monastery at (0,2)");
+    game.play("A: place mrfr-straight at (2,0) turned 2; haunt B normal 1");
+    game.play("B: place base/ffff-monastery at (1,2)");
+    CHECK(game.in_hand('B', "pig") == 0);
+    game.play("A: place mrfr-straight at (3,0) turned 2; haunt B normal 1");
+    CHECK(game.in_hand('B', "normal") == 5);
+    CHECK(game.in_hand('B', "pig") == 1);
+}
+
 TEST_CASE("GHO-17 ghosts cost what they cost after inns, mage and witch have made the value") {
     const auto scored = [](Options options, const std::string& figure) {
         auto game = scenario(options, R"(
@@ -131,4 +161,36 @@ TEST_CASE("GHO-15 an abbot pays for his ghosts when he is called back") {
     game.play("A: place base/ffff-monastery at (1,1); recall A abbot 1");
     CHECK(game.score('A') == 4 + 3 - 2);
     CHECK(game.where("ghost").empty());
+}
+
+TEST_CASE("CEM-4, RING-2 a ringmaster who keeps a completed cemetery gets his bonus") {
+    auto game = scenario({"ghosts-castles-and-cemeteries", "ghosts-castles-and-cemeteries.copies = 2", "under-the-big-top"}, R"(
+        .###. ..... .....
+        ..#.. ..... ....#
+        ..... ..M.. ...##
+        ..... ..... ....#
+        ..... ..... .....
+
+        ..... ..... .....
+        ..... ..... .....
+        ===== =+r.. ..M..
+        ..... ..... .....
+        ..... ..... .....
+
+        .....       .....
+        .....       .....
+        ..M..       .....
+        .....       ..#..
+        .....       .###.
+        (0,0): cffm-cap
+        (2,0): cffm-cap
+        (2,2): cffm-cap
+        (0,1): base/frfr-straight
+        (1,1): fffr-cemetery-end
+        r: ringmaster of A
+    )");
+    game.play("A: place cfff-cap-big-top at (1,2) turned 2");
+    CHECK(game.score('A') == 2);
+    CHECK(game.in_hand('A', "ringmaster") == 1);
+    CHECK(game.in_hand('A', "guard") == 3);
 }
