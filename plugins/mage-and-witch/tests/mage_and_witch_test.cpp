@@ -70,10 +70,19 @@ constexpr const char* kBesideMonasteries = R"(
     w: witch of nobody
 )";
 
+/// The start tile, drawn: an unfinished city and an unfinished road.
+constexpr const char* kCapAndRoad = R"(
+    .###.
+    ..#..
+    =====
+    .....
+    .....
+)";
+
 }  // namespace
 
 TEST_CASE("MW-1 the first tile with the symbol brings either figure onto any unfinished road or city") {
-    auto game = scenario(kGame, Start::only);
+    auto game = scenario(kGame, kCapAndRoad);
     CHECK(game.where("mage").empty());
     game.step("place cfcf-2cap-mage-and-witch at (0,1) turned 1");
     CHECK(game.asked() == "mage-and-witch.answer_magic");
@@ -95,7 +104,7 @@ TEST_CASE("MW-1 the first tile with the symbol brings either figure onto any unf
 }
 
 TEST_CASE("MW-1 a tile without the symbol asks nothing") {
-    auto game = scenario(kGame, Start::only);
+    auto game = scenario(kGame, kCapAndRoad);
     game.step("place frrr-3ends at (1,0)");
     CHECK(game.asked().empty());
 }
@@ -122,7 +131,7 @@ TEST_CASE("MW-2 a figure moves to another feature, and not to that of the other 
 }
 
 TEST_CASE("MW-3 what the tile completes is no target") {
-    auto game = scenario(kGame, Start::only);
+    auto game = scenario(kGame, kCapAndRoad);
     game.step("place cfcf-2cap-mage-and-witch at (0,-1)");
     CHECK(game.choices() ==
           "conjure mage on road1 of base/crfr-cap-straight at (0,0); "
@@ -308,6 +317,23 @@ TEST_CASE("MW-8 an unfinished city with a cathedral is worth a point a tile with
     )");
     game.finish();
     CHECK(game.score('A') == 4);
+}
+
+TEST_CASE("MW-8 an unfinished road with an inn is worth a point a tile with the mage, and nothing with the witch") {
+    const auto inn_road = [](const std::string& figure) {
+        auto game = scenario({"inns-and-cathedrals", "mage-and-witch"}, R"(
+            ..... .....
+            ..... ...G.
+            ==+== moA==
+            ..=.. .....
+            ..=.. .....
+            o: inn
+            m: )" + figure + " of nobody\n");
+        game.finish();
+        return game.score('A');
+    };
+    CHECK(inn_road("mage") == 2);
+    CHECK(inn_road("witch") == 0);
 }
 
 TEST_CASE("MW-9, MW-11 the mage is off the board before a meeple crosses a drawbridge, and crosses none") {
