@@ -5,6 +5,27 @@
 using namespace pontlevis;
 using namespace pontlevis::kit;
 
+TEST_CASE("PR-5 a revolt of monasteries drives the monk off, and an abbot from a garden only by option") {
+    const auto revolt = [](std::string_view gardens) {
+        auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", gardens, "abbot"}, R"(
+            .....
+            .....
+            ..A..
+            .....
+            .....
+            (0,0): ffff-monastery
+        )");
+        game.play("A: place cfff-cap-garden at (1,0); abbot on garden1");
+        game.step("draw base/ffff-monastery");
+        game.play("B: place base/ffff-monastery at (0,1)");
+        game.step("draw ffff-monastery-revolt");
+        CHECK(game.followers_in_hand('A') == 7);
+        return game.in_hand('A', "abbot");
+    };
+    CHECK(revolt("peasant-revolts.gardens = false") == 0);
+    CHECK(revolt("peasant-revolts.gardens = true") == 1);
+}
+
 TEST_CASE("PR-6 a builder goes home with the last meeple, and the tile that started it earns no part") {
     auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", "traders-and-builders"}, R"(
         .....
@@ -67,6 +88,58 @@ TEST_CASE("PR-15, PHA-10 a phantom is protected for a payment of its own") {
     CHECK(game.choices() == "pass; protect A phantom 1");
     game.play("A: protect A phantom 1");
     CHECK(game.score('A') == 1);
+}
+
+TEST_CASE("PR-14 who has placed a builder has placed no meeple, and may protect one") {
+    auto game = scenario({"peasant-revolts", "traders-and-builders"}, R"(
+        .....
+        .....
+        ==+A=
+        ..=..
+        ..=..
+        score: A 2
+    )");
+    game.step("A: place base/frfr-straight at (1,0); join builder on road");
+    CHECK(game.asked() == "peasant-revolts.protect_instead");
+    CHECK(game.choices() == "pass; protect A normal 1");
+    game.step("A: protect A normal 1");
+    CHECK(game.score('A') == 0);
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("PR-14 nor has who has called an abbot back") {
+    auto game = scenario({"peasant-revolts", "abbot"}, R"(
+        ..... .....
+        ..... .....
+        ==+A= =+a..
+        ..=.. .....
+        ..=.. .....
+        (1,0): base/fffr-monastery-end
+        a: abbot of A
+    )");
+    CHECK(game.score('A') == 0);
+    game.step("A: place base/ffff-monastery at (0,-1); recall A abbot 1");
+    CHECK(game.score('A') == 3);
+    CHECK(game.choices() == "pass; protect A normal 1");
+    game.step("A: protect A normal 1");
+    CHECK(game.score('A') == 1);
+}
+
+TEST_CASE("PR-14 a phantom may still follow who has protected one instead of placing, and is not in its way") {
+    auto game = scenario({"peasant-revolts", "phantom"}, R"(
+        .....
+        .....
+        ==+A=
+        ..=..
+        ..=..
+        score: A 2
+    )");
+    game.step("A: place base/frfr-straight at (-1,0); pass");
+    CHECK(game.asked() == "peasant-revolts.protect_instead");
+    game.step("A: protect A normal 1");
+    CHECK(game.score('A') == 0);
+    game.play("A: appear on road");
+    CHECK(game.in_hand('A', "phantom") == 0);
 }
 
 TEST_CASE("PR-13, WAG-10 a wagon that is driven off goes home, and ghosts on it go back") {

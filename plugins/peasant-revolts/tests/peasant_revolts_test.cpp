@@ -20,10 +20,17 @@ std::uint32_t tiles_in_bag(const Scenario& game) {
 }  // namespace
 
 TEST_CASE("PR-1 three of the twelve tiles leave the game before it begins") {
-    const auto game = scenario({"peasant-revolts"}, Start::only);
+    constexpr const char* start = R"(
+        .###.
+        ..#..
+        =====
+        .....
+        .....
+    )";
+    const auto game = scenario({"peasant-revolts"}, start);
     CHECK(tiles_in_bag(game) == 71 + 9);
     CHECK(game.whose_turn() == 'A');
-    CHECK(tiles_in_bag(scenario(kGame, Start::only)) == 71 + 12);
+    CHECK(tiles_in_bag(scenario(kGame, start)) == 71 + 12);
 }
 
 TEST_CASE("PR-1, PR-2, PR-3 the drawer loses all meeples on features of that kind, and the revolt ends with that") {
@@ -111,6 +118,42 @@ TEST_CASE("PR-5 farmers are never driven off") {
     }
 }
 
+TEST_CASE("PR-5 the monk is driven off, also from an abbey; a road and a city hear nothing of it") {
+    auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", "abbey-and-mayor"}, R"(
+        ..... ,,,,, .###.
+        ..... ,,,,, ..A..
+        ..A.. ,,A,, ==A==
+        ..... ,,,,, .....
+        ..... ,,,,, .....
+        (0,0): ffff-monastery
+        (1,0): abbey
+    )");
+    game.step("draw ffff-monastery-revolt");
+    CHECK(game.followers_in_hand('A') == 5);
+    CHECK(game.where("normal") == "city1 of base/crfr-cap-straight at (2,0); road1 of base/crfr-cap-straight at (2,0)");
+}
+
+TEST_CASE("PR-5 whoever stands on castles, in cemeteries or on other acrobats is never driven off") {
+    auto game = scenario({"peasant-revolts", "peasant-revolts.withheld = 0", "ghosts-castles-and-cemeteries", "under-the-big-top"}, R"(
+        ..... ..... .....
+        ..... ..... .....
+        ..A+= ===== =+A..
+        ..... ..... .....
+        ..... ..... .....
+        (0,0): fffr-castle-end
+        (1,0): base/frfr-straight
+        (2,0): fffr-cemetery-end
+    )");
+    game.play("A: place ffff-garden-acrobat-space at (1,1); acrobat on acrobats1");
+    game.play("B: place base/ffff-monastery at (0,1)");
+    for (const char* tile : {"draw frfr-straight-revolt", "draw ccff-corner-revolt", "draw ffff-monastery-revolt"}) {
+        const State before = game.game().state();
+        game.step(tile);
+        CHECK(game.in_hand('A', "normal") == 5 - 3);
+        game.game().set_state(before);
+    }
+}
+
 TEST_CASE("PR-7 who places a meeple may protect it for four points") {
     auto game = scenario(kGame, R"(
         ..=..
@@ -173,6 +216,20 @@ TEST_CASE("PR-8 who has placed a meeple in this turn may not") {
         score: A 3
     )");
     game.step("place base/ffff-monastery at (0,-1); follower on monastery");
+    CHECK(game.asked().empty());
+    CHECK(game.whose_turn() == 'B');
+}
+
+TEST_CASE("PR-9 nor may who has one point only") {
+    auto game = scenario(kGame, R"(
+        .....
+        .....
+        ==+A=
+        ..=..
+        ..=..
+        score: A 1
+    )");
+    game.step("place base/ffff-monastery at (0,-1); pass");
     CHECK(game.asked().empty());
     CHECK(game.whose_turn() == 'B');
 }
