@@ -14,6 +14,16 @@ namespace {
 
 const Options kRiver = {"river"};
 
+/// The spring at (0,0); the river goes on in the east.
+constexpr const char* kSpring = R"(
+    .....
+    .....
+    ..~~~
+    .....
+    .....
+    (0,0): spring
+)";
+
 /// The ids of what can be drawn now.
 std::string drawable(Scenario& game) {
     std::string text;
@@ -41,6 +51,25 @@ TEST_CASE("RIV-1, RIV-4 the spring lies first, and the river goes on from it") {
     )"));
 }
 
+TEST_CASE("RIV-4 the other edges match, too") {
+    auto game = scenario(kRiver, R"(
+        ..... .....
+        ..... .....
+        ..... ..M..
+        ..#.. .....
+        .###. .....
+
+              .....
+              .....
+              ~~~..
+              .....
+              .....
+        (1,1): spring
+    )");
+    CHECK(game.turns_at("fsfs-river", {0, 1}).empty());
+    CHECK(game.turns_at("csrs-cap-end-river", {0, 1}) == "0");
+}
+
 TEST_CASE("RIV-2 the lake comes last of the river, before all other tiles") {
     auto game = scenario(kRiver, R"(
         .....
@@ -62,14 +91,14 @@ TEST_CASE("RIV-2 the lake comes last of the river, before all other tiles") {
 }
 
 TEST_CASE("RIV-3, RIV-6 river tiles take followers, but the river does not") {
-    auto game = scenario(kRiver, Start::only);
+    auto game = scenario(kRiver, kSpring);
 
     game.step("A: place fsrs-monastery-end-river at (1,0)");
     CHECK(game.places_for_followers() == "monastery1 road1 field1 field2 field3");
 }
 
 TEST_CASE("RIV-5 a bend is not followed by one that turns the same way") {
-    auto game = scenario(kRiver, Start::only);
+    auto game = scenario(kRiver, kSpring);
 
     CHECK(game.turns_at("ffss-river", {1, 0}) == "0 1");
     game.play("A: place ffss-river at (1,0)");  // to the south
@@ -78,7 +107,7 @@ TEST_CASE("RIV-5 a bend is not followed by one that turns the same way") {
 }
 
 TEST_CASE("RIV-5 after a straight one it may turn either way") {
-    auto game = scenario(kRiver, Start::only);
+    auto game = scenario(kRiver, kSpring);
 
     game.play("A: place ffss-river at (1,0)");
     game.play("B: place fsfs-river at (1,1) turned 1");
@@ -101,19 +130,85 @@ TEST_CASE("RIV-6 the fields on both sides are two, and one around the lake") {
     CHECK(game.places_for_followers().empty());
 }
 
-TEST_CASE("RIV-7 a road goes on over the river") {
+TEST_CASE("RIV-6 around the spring the field is one") {
     auto game = scenario(kRiver, R"(
         .....
-        .....
+        ..A..
         ~~~..
         .....
         .....
         (0,0): spring
     )");
+    game.step("A: place fsfs-river at (-1,0)");
+    CHECK(game.places_for_followers().empty());
+}
 
-    game.step("A: place rsrs-straight-river at (-1,0); follower on road");
-    game.play("B: place fsfs-river at (-2,0)");
-    CHECK(game.followers_in_hand('A') == 6);
+TEST_CASE("RIV-7 a road goes on over the river, which parts the fields under it") {
+    auto game = scenario(kRiver, R"(
+        ..... .....
+        ..... .....
+        ..M.. ..M..
+        ..+.. .....
+        ..A.. .....
+
+              .....
+              .....
+              ~~~..
+              .....
+              .....
+
+        ..=.. .....
+        ..+.. .....
+        ..M.. ..M..
+        ..... .....
+        ..... .....
+        (1,1): spring
+    )");
+    game.step("A: place rsrs-straight-river at (0,1)");
+    CHECK(game.places_for_followers() == "field1 field2 field3 field4");
+    game.play("follower on field1");
+    CHECK(game.score('A') == 3);
+}
+
+TEST_CASE("RIV-7 a road ends where it is printed so") {
+    auto game = scenario(kRiver, R"(
+              .....
+              .....
+              ~~~..
+              .....
+              .....
+
+        ..=.. .....
+        ..+.. .....
+        ..M.. ..M..
+        ..... .....
+        ..... .....
+        (0,0): spring
+    )");
+    game.play("A: place fsrs-monastery-end-river at (-1,0); follower on road");
+    CHECK(game.score('A') == 2);
+}
+
+TEST_CASE("RIV-3, TB-5 a river tile that extends a builder's road is followed by another river tile") {
+    auto game = scenario({"river", "traders-and-builders"}, R"(
+        ..A.. .....
+        ..=.. .....
+        ..=.. ..M..
+        ..b.. .....
+        ..=.. .....
+
+              .....
+              .....
+              ~~~..
+              .....
+              .....
+        (1,1): spring
+        b: builder of A
+        bag: rsrs-straight-river, fsfs-river, lake, ffff-monastery
+    )");
+    game.play("A: place rsrs-straight-river at (0,1)");
+    CHECK(game.whose_turn() == 'A');
+    CHECK(drawable(game) == "river/fsfs-river");
 }
 
 TEST_CASE("RIV-3 a city that a river tile finishes scores as usual") {
@@ -163,7 +258,7 @@ TEST_CASE("RIV-2 the fork comes first and the volcano lake last of The River II,
 }
 
 TEST_CASE("RIV-8 the river goes on at both ends of the fork") {
-    auto game = scenario({"river", "river.edition = \"II\""}, Start::only);
+    auto game = scenario({"river", "river.edition = \"II\""}, kSpring);
     game.play("A: place fsss-river-fork at (1,0) turned 1");
     CHECK(game.map_of_places("fsfs-monastery-river") == map(R"(
         . . x .
@@ -173,7 +268,7 @@ TEST_CASE("RIV-8 the river goes on at both ends of the fork") {
 }
 
 TEST_CASE("RIV-8 no end of the river runs into tiles that lie there") {
-    auto game = scenario({"river", "river.edition = \"II\""}, Start::only);
+    auto game = scenario({"river", "river.edition = \"II\""}, kSpring);
     game.play("A: place fsss-river-fork at (1,0) turned 1");
     CHECK(game.turns_at("ffss-river-pig-herd", {1, 1}) == "2");  // not back to the west, under the spring
     CHECK_THAT(game.refusal("place ffss-river-pig-herd at (1,1) turned 1"), Contains("[RIV-8]"));
