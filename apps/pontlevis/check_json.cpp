@@ -52,6 +52,9 @@ void add_filter(Json& json, const FilterDecl& filter) {
     if (!filter.causes.empty()) json["causes"] = filter.causes;
     if (!filter.symbol.empty()) json["symbol"] = filter.symbol;
     if (!filter.actions.empty()) json["actions"] = filter.actions;
+    if (!filter.standing.empty()) json["standing"] = filter.standing;
+    if (!filter.supply.empty()) json["supply"] = filter.supply;
+    if (filter.first_turn) json["turn"] = "first";
 }
 
 Json json_of(const HandlerLine& handler) {

@@ -83,6 +83,15 @@ Config everything_config() {
     return config;
 }
 
+/// The rules of all of them on the base deck: figures of every kind, and functions that have little to do.
+Config everything_rules_config() {
+    Config config = everything_config();
+    for (const ExpansionName& one : config.expansions)
+        if (one.id != "river" && one.id != "spiel-promos") config.boxes[one.id].tiles = false;
+    std::erase_if(config.expansions, [](const ExpansionName& one) { return one.id == "river" || one.id == "spiel-promos"; });
+    return config;
+}
+
 std::shared_ptr<const Ruleset> composed(const Config& config) {
     const auto rules = Ruleset::compose(config, plugins());
     if (rules) return *rules;
@@ -110,8 +119,8 @@ Contender engine(std::string_view name, const Config& config, std::uint64_t seed
 std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) {
     std::vector<Contender> all = {baseline(tiles, seed), engine("engine", base_config(), seed),
                                   engine("inns, base deck", inns_rules_config(), seed), engine("inns, .so", inns_config(), seed),
-                                  engine("everything", everything_config(), seed)};
-    all.back().share = 50;
+                                  engine("everything", everything_config(), seed), engine("all, base deck", everything_rules_config(), seed)};
+    all[4].share = all[5].share = 50;
     register_static_plugin(plv_expansion_v1_inns_and_cathedrals);  // from here on the library is not used
     all.push_back(engine("inns, static", inns_config(), seed));
     return all;

@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint64_t kGames = 200;
 
 // All elements but two: TR-4 is refused by design, HR-2 ends a game before much has happened.
-const Options kAll = {"carts", "canals", "council", "house-rules", "market", "traps", "players = 3", "market.elements = [\"half\", \"more\", \"ruined\", \"tolls\", \"wages\"]",
+const Options kAll = {"carts", "canals", "council", "house-rules", "market", "traps", "watchmen", "players = 3", "market.elements = [\"half\", \"more\", \"ruined\", \"tolls\", \"wages\"]",
                       "house-rules.elements = [\"backwards\", \"long-roads\", \"suburbs\", \"crowds\", \"ties\", \"giants\"]"};
 
 /// How often each action was taken in so many games, by its number.

@@ -148,22 +148,25 @@ inline void add_queries(plv_api& api) {
     api.entry_count = [](Call) { return static_cast<uint32_t>(kEntries.size()); };
     api.entry = [](Call, uint32_t entry, plv_entry* out) { return look_up(kEntries, entry, out); };
     api.get = [](Call, uint32_t column, uint32_t row) { return static_cast<int32_t>(column * 100 + row); };
-    api.next_standing = [](Call, uint32_t seat, uint32_t kind, uint32_t after) {
-        for (uint32_t i = after == PLV_NONE ? 0 : after + 1; i < kFigures.size(); ++i) {
+    api.standing = [](Call, uint32_t seat, uint32_t kinds, uint32_t after, uint32_t* figures, uint32_t room) {
+        uint32_t found = 0;
+        for (uint32_t i = after == PLV_NONE ? 0 : after + 1; i < kFigures.size() && found < room; ++i) {
             const plv_figure& one = kFigures[i];
-            const bool is_meant = (seat == PLV_NONE || one.seat == seat) && (kind == PLV_NONE || one.kind == kind);
-            if (is_meant && one.where >> 24 != PLV_PLACE_SUPPLY) return i;
+            const bool is_meant = (seat == PLV_NONE || one.seat == seat) && (kinds >> one.kind & 1u) != 0;
+            if (is_meant && one.where >> 24 != PLV_PLACE_SUPPLY) figures[found++] = i;
         }
-        return uint32_t{PLV_NONE};
+        return found;
     };
+    api.kinds_with = [](Call, uint32_t trait) { return trait == PLV_NONE ? 0u : 0b101u; };
     api.places = [](Call, uint32_t type) { return type == 10 ? 2u : 0u; };
-    api.next_feature = [](Call, uint32_t kind, uint32_t after) {
-        for (uint32_t i = after == PLV_NONE ? 0 : after + 1; i < kSegments.size(); ++i) {
+    api.features = [](Call, uint32_t kind, uint32_t after, uint32_t* segments, uint32_t room) {
+        uint32_t found = 0;
+        for (uint32_t i = after == PLV_NONE ? 0 : after + 1; i < kSegments.size() && found < room; ++i) {
             const auto same = [&](const plv_segment& one) { return one.feature == kSegments[i].feature; };
             const bool is_first = std::find_if(kSegments.begin(), kSegments.end(), same) - kSegments.begin() == i;
-            if (is_first && (kind == PLV_NONE || kSegments[i].kind == kind)) return i;
+            if (is_first && (kind == PLV_NONE || kSegments[i].kind == kind)) segments[found++] = i;
         }
-        return uint32_t{PLV_NONE};
+        return found;
     };
     api.fold = [](Call, uint32_t column, uint32_t segment) { return -static_cast<int32_t>(column * 100 + segment); };
     api.tiles_left = [](Call, uint32_t type) { return type == PLV_NONE ? 40u : type; };

@@ -286,7 +286,14 @@ TEST_CASE("a fate has a group, and a filter without tiles and causes") {
 TEST_CASE("a handler has the filter and the order that its point allows") {
     const std::string at = "[handler.x]\nrule = \"LK-1\"\n";
     check_refusals({
-        {at + "point = \"score.set\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: score.set has no filter: it is not about single things"},
+        {at + "point = \"final.award\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: final.award has no filter: it is not about single things"},
+        {at + "point = \"score.set\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: a filter of score.set has no \"kind\"; known are \"standing\""},
+        {at + "point = \"score.set\"\nfilter = { standing = \"#meeple\" }", "p.toml:8: handler.x: \"#meeple\" is no kind of figure"},
+        {"[step.x]\nat = \"roam\"\nfilter = { trait = \"meeple\" }",
+         "p.toml:7: step.x: a filter of a step has no \"trait\"; known are \"standing\", \"supply\", \"symbol\", \"turn\""},
+        {"[step.x]\nat = \"roam\"\nfilter = { turn = \"last\" }", "p.toml:7: step.x: turn is \"last\"; known are \"first\""},
+        {"[step.x]\nfilter = { supply = \"large\" }", "p.toml:6: step.x: filter is for steps that have a place in the turn: say it with at"},
+        {"[action.x]\nfilter = { supply = \"large\" }", "p.toml:6: action.x: filter is for actions that join a question: say at which place of the turn"},
         {at + "point = \"tile.fit\"\nfilter = { mode = \"now\" }", "p.toml:8: handler.x: a filter of tile.fit has no \"mode\"; known are \"kind\", \"symbol\""},
         {at + "point = \"figure.stand\"\nasks = true",
          "p.toml:8: handler.x: asks is for handlers that react, at tile.laid, figure.arrived, figure.left, points.changed, score.done"},

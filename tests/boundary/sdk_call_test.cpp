@@ -206,6 +206,15 @@ TEST_CASE("figures") {
     CHECK(numbers(call.standing(1, "normal")) == Numbers{2, 4});
     CHECK(numbers(call.standing_of("large")).empty());
     CHECK(numbers(call.standing_of("raft")).empty());  // not in play
+    const Kinds meeples = call.kinds_with("weight");
+    CHECK(meeples.has(2));
+    CHECK_FALSE(meeples.has(1));
+    CHECK(numbers(call.standing(1, meeples)) == Numbers{2, 4});
+    CHECK(numbers(call.standing(1, Kinds{0b10})).empty());
+    std::vector<std::uint32_t> kinds;
+    for (const std::uint32_t kind : call.numbers_of(meeples)) kinds.push_back(kind);
+    CHECK(kinds == std::vector<std::uint32_t>{0, 2});
+    CHECK(call.kinds_with("lakes.deep").bits == 0);  // not in play
     CHECK(numbers(call.figures_on(3)) == Numbers{0, 2});
     CHECK(numbers(call.figures_on(4)).empty());
     CHECK(numbers(call.figures_at(on_segment(3))) == Numbers{2});

@@ -71,7 +71,10 @@ private:
         const auto ordered = ordered_parts(rules_, parts, problems_);
         for (std::size_t i = 0; ordered && i < ordered->sequence.size(); ++i) {
             const std::size_t at = ordered->sequence[i];
-            turn.emplace_back(parts[at].anchor, add_actor(steps[at]));
+            std::optional<Filter> passes = filter(steps[at]);
+            const Index actor = add_actor(steps[at], passes.value_or(Filter{}));  // its plugin may push it, too
+            if (!passes) continue;
+            turn.emplace_back(parts[at].anchor, actor);
             rules_.steps.push_back({steps[at].full, parts[at].anchor_name, steps[at].declared->rule, ordered->reasons[i]});
         }
         return turn;
@@ -81,8 +84,10 @@ private:
         for (const auto& part : active_parts(chosen_, &Manifest::actions)) {
             const ActionDecl& action = *part.declared;
             PluginAction row{.keeps = action.keeps, .armed = action.armed, .must = action.must};
-            for (const std::string& anchor : action.at) row.anchors |= std::uint64_t{1} << number_of(anchors(), anchor);
-            if (action.run) row.actor = add_actor(part);
+            std::optional<Filter> passes = filter(part);
+            for (const std::string& anchor : action.at)
+                if (passes) row.anchors |= std::uint64_t{1} << number_of(anchors(), anchor);
+            if (action.run) row.actor = add_actor(part, passes.value_or(Filter{}));
             plugins_.actions.push_back(row);
         }
     }
@@ -114,7 +119,7 @@ private:
         const PointInfo& point = *find_point(handler.point);
         if (point.reacts) return;
         std::optional<Filter> passes = filter(part);
-        if (point.bind == PLV_BIND_RUN) {
+        if (point.bind == PLV_BIND_RUN && passes) {
             auto& actors = handler.point == "score.set" ? plugins_.entries : handler.point == "score.bonus" ? plugins_.bonuses : plugins_.awards;
             actors.push_back(add_actor(part, std::move(*passes)));
         } else if (passes) {

@@ -112,11 +112,15 @@ int stock_of(const Box& box, const FigureDecl& figure) {
 void fill_trait_table(const Ruleset& rules, const TraitTable& traits, const std::vector<KnownTrait>& known, Plugins& plugins) {
     for (const KnownTrait& trait : known) {
         plugins.traits.push_back(trait.name);
+        std::uint32_t bearers = 0, bit = 1;
         const bool nowhere = !rules.fields && trait.name == "stands_on.field";  // BASE-4
         for (const FigureKindInfo& kind : rules.figure_kinds) {
             const std::int64_t value = trait.number ? traits.number(kind.name, trait.name) : traits.flag(kind.name, trait.name);
             plugins.trait_values.push_back(nowhere ? 0 : static_cast<std::int32_t>(value));
+            bearers |= plugins.trait_values.back() != 0 ? bit : 0;
+            bit <<= 1;
         }
+        plugins.trait_kinds.push_back(bearers);
     }
 }
 

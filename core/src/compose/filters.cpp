@@ -35,10 +35,14 @@ public:
         if (!declared.attribute.empty()) filter_.attributes = attribute(declared.attribute);
         if (!declared.symbol.empty() || !declared.kinds.empty()) filter_.types = types(declared.symbol);
         filter_.actions = actions(declared.actions);
+        filter_.standing = static_cast<std::uint32_t>(mask(declared.standing, rules_.figure_kinds, 0));
+        filter_.first_turn = declared.first_turn;
+        filter_.supply = static_cast<std::uint32_t>(mask(declared.supply, rules_.figure_kinds, 0));
         const auto any = [](const std::vector<bool>& bits) { return std::find(bits.begin(), bits.end(), true) != bits.end(); };
         const bool passes = filter_.kinds != 0 && filter_.modes != 0 && filter_.figures != 0 && filter_.causes != 0 &&
                             (declared.attribute.empty() || filter_.attributes != 0) &&
-                            (declared.symbol.empty() || any(filter_.types)) && any(filter_.actions);
+                            (declared.symbol.empty() || any(filter_.types)) && any(filter_.actions) &&
+                            (declared.standing.empty() || filter_.standing != 0) && (declared.supply.empty() || filter_.supply != 0);
         return passes ? std::optional(std::move(filter_)) : std::nullopt;
     }
 
@@ -69,10 +73,7 @@ private:
     // Kinds of figures with that flag.
     std::uint32_t bearers(const std::string& trait) const {
         const auto at = static_cast<std::size_t>(std::find(plugins_.traits.begin(), plugins_.traits.end(), trait) - plugins_.traits.begin());
-        std::uint32_t bits = 0;
-        for (std::size_t kind = 0; at < plugins_.traits.size() && kind < rules_.figure_kinds.size(); ++kind)
-            if (plugins_.trait_values[at * rules_.figure_kinds.size() + kind] != 0) bits |= 1u << kind;
-        return bits;
+        return at < plugins_.trait_kinds.size() ? plugins_.trait_kinds[at] : 0;
     }
 
     std::uint64_t causes(const std::vector<std::string>& words) const {

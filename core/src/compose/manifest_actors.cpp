@@ -17,13 +17,14 @@ constexpr std::size_t kMostOperands = 3;  // an option has three
 
 void ManifestReader::read_steps(const toml::table& root) {
     for (const Part& part : parts(root, "step", kFunction)) {
-        only_keys(part.table, {"after", "asks", "at", "before", "element", "reads", "rule", "tags", "writes"}, part.where, "a step");
+        only_keys(part.table, {"after", "asks", "at", "before", "element", "filter", "reads", "rule", "tags", "writes"}, part.where, "a step");
         StepDecl step;
         step.name = part.name;
         step.line = part.line;
         step.rule = rule(part, false);
         step.asks = flag(part, "asks", false);
         step.order = order(part);
+        step.filter = filter(part, "a step", {"standing", "supply", "symbol", "turn"});
         step.element = element(part);
         step.footprint = footprint(part);
         read_anchor(part, step);
@@ -45,7 +46,7 @@ void ManifestReader::read_anchor(const Part& part, StepDecl& step) {
 
 // Such a step runs where its plugin pushes or posts it.
 void ManifestReader::read_no_anchor(const Part& part) {
-    for (const char* key : {"before", "after", "tags"}) {
+    for (const char* key : {"before", "after", "filter", "tags"}) {
         if (part.table.contains(key))
             tell(line_of(*part.table.get(key)), part.where, fmt::format("{} is for steps that have a place in the turn: say it with at", key));
     }
@@ -77,7 +78,7 @@ void ManifestReader::read_anchor_by_option(const Part& part, const toml::table& 
 
 void ManifestReader::read_actions(const toml::table& root) {
     for (const Part& part : parts(root, "action", kFunction)) {
-        only_keys(part.table, {"armed", "at", "element", "keeps", "must", "operands", "rule", "run", "turns"}, part.where, "an action");
+        only_keys(part.table, {"armed", "at", "element", "filter", "keeps", "must", "operands", "rule", "run", "turns"}, part.where, "an action");
         ActionDecl action;
         action.name = part.name;
         action.line = part.line;
@@ -88,6 +89,7 @@ void ManifestReader::read_actions(const toml::table& root) {
         action.armed = flag(part, "armed", false);
         action.must = flag(part, "must", false);
         action.run = flag(part, "run", false) || !action.at.empty();
+        action.filter = filter(part, "an action", {"standing", "supply", "symbol"});
         action.element = element(part);
         // In the order of the option; one kind may stand there twice.
         if (const toml::node* node = part.table.get("operands")) {
@@ -101,7 +103,7 @@ void ManifestReader::read_actions(const toml::table& root) {
                 action.operands.push_back(static_cast<Operand>(number + 1));
             }
         }
-        for (const char* key : {"keeps", "armed", "must"}) {
+        for (const char* key : {"filter", "keeps", "armed", "must"}) {
             if (part.table.contains(key) && !part.table.contains("at"))
                 tell(line_of(*part.table.get(key)), part.where, fmt::format("{} is for actions that join a question: say at which place of the turn", key));
         }
@@ -151,7 +153,7 @@ void ManifestReader::read_point(const Part& part, HandlerDecl& handler) {
              fmt::format("there is no point {}{}", pontlevis::quoted(*name), suggestion(*name, point_names())));
     }
     if (point == nullptr) {
-        filter(part, "a handler", {"action", "attribute", "cause", "figure", "kind", "mode", "symbol", "trait"});
+        filter(part, "a handler", {"action", "attribute", "cause", "figure", "kind", "mode", "standing", "supply", "symbol", "trait"});
         return;
     }
     handler.point = *name;

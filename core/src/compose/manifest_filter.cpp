@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "../nearest.h"
 #include "manifest_reader.h"
@@ -43,9 +44,12 @@ void ManifestReader::read_filter_names(const Part& part, FilterDecl& into) {
     into.modes = noun_list(part, "mode", "\"complete\" or \"final\"", {"mode of scoring", "mode", mode_names()});
     into.causes = noun_list(part, "cause", "\"place\" or [\"#move\", \"#return\"]", {"cause", "cause", cause_names()}, tags_of_causes());
     into.actions = noun_list(part, "action", "\"lakes.fish\"", {"action of plugins", "action", kNone});
-    into.figures = word_list(part, "figure", "\"large\" or [\"normal\", \"large\"]");
-    for (const std::string& kind : into.figures)
-        if (!is_word(kind)) tell(line_of(*part.table.get("figure")), part.where, fmt::format("{} is no kind of figure", pontlevis::quoted(kind)));
+    for (const auto& [key, kinds] : {std::pair{"figure", &into.figures}, std::pair{"standing", &into.standing}, std::pair{"supply", &into.supply}}) {
+        *kinds = word_list(part, key, "\"large\" or [\"normal\", \"large\"]");
+        for (const std::string& kind : *kinds)
+            if (!is_word(kind)) tell(line_of(*part.table.get(key)), part.where, fmt::format("{} is no kind of figure", pontlevis::quoted(kind)));
+    }
+    into.first_turn = part.table.contains("turn") && choice(part, "turn", {"first"}, "") == "first";
     if (const auto trait = text_of(part.table, "trait", part.where)) {
         const int line = line_of(*part.table.get("trait"));
         into.trait = *trait;

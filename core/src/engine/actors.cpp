@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/awake.h"
 #include "engine/calls.h"
 #include "engine/choice.h"
 #include "engine/fates.h"
@@ -106,7 +107,7 @@ bool queue_actor(Position& p, std::uint16_t actor, const Words& words, Index anc
 
 void queue_reactions(Position& p, Moment moment, const Words& words) {
     for (const Index number : p.machine.plugins.reactions[static_cast<int>(moment)])
-        if (reaction_matches(p, p.machine.plugins.actors[number].filter, moment, words)) queue_actor(p, number, words, kNone);
+        if (const Filter& filter = p.machine.plugins.actors[number].filter; is_awake(p, filter, p.head->turn_owner) && reaction_matches(p, filter, moment, words)) queue_actor(p, number, words, kNone);
 }
 
 Flow run_actors(Position& p) {
@@ -135,6 +136,7 @@ Flow run_actors(Position& p) {
 
 bool run_at_once(Position& p, Index number, const Words& words, Allowed allowed) {
     const Actor& actor = p.machine.plugins.actors[number];
+    if (!is_awake(p, actor.filter, p.head->turn_owner)) return true;
     Host host{p, *actor.plugin, actor.rule.c_str(), allowed};
     const plv_call call = call_for(host);
     plv_frame frame{};

@@ -19,12 +19,27 @@ const SegmentType* printed(const Position& p, Index segment) {
     return at >= 0 && at < tile.segments ? &p.rules->tiles[tile.type].segments[static_cast<std::size_t>(at)] : nullptr;
 }
 
+// On its tile, and not added by a plugin.
+bool is_printed(const Position& p, Index segment) {
+    const TileRow& tile = p.tiles[p.segments[segment].tile];
+    return static_cast<std::uint32_t>(segment - tile.first_segment) < tile.segments;
+}
+
+bool has_printed(const Position& p, Index feature) {
+    Index segment = feature;
+    do {
+        if (is_printed(p, segment)) return true;
+        segment = p.segments[segment].next;
+    } while (segment != feature);
+    return false;
+}
+
 std::uint32_t tell_mark(const Position& p, const std::vector<Mark>& marks, std::uint32_t attribute, std::uint32_t turns, plv_mark* out) {
     if (attribute >= p.rules->attributes.size()) return 0;
     const Mark* mark = find_mark(marks, p.rules->attributes[attribute]);
     if (mark == nullptr) return 0;
     if (out != nullptr)
-        give(plv_mark{sizeof(plv_mark), mark->number, mark->word.c_str(), mark->segments, turned(mark->edges, turns)}, out);
+        give(out, [&](plv_mark& to) { to = {to.size, mark->number, mark->word.c_str(), mark->segments, turned(mark->edges, turns)}; });
     return 1;
 }
 
@@ -37,7 +52,7 @@ plv_rc tile(const plv_call* call, std::uint32_t number, plv_tile* out) {
     if (number >= p.head->tiles) return PLV_REFUSED;
     const TileRow& row = p.tiles[number];
     const CellRow& cell = p.cells[row.cell];
-    return give(plv_tile{sizeof(plv_tile), cell.x, cell.y, row.type, row.turns, row.first_segment, row.segments}, out);
+    return give(out, [&](plv_tile& to) { to = {to.size, cell.x, cell.y, row.type, row.turns, row.first_segment, row.segments}; });
 }
 
 std::uint32_t tile_at(const plv_call* call, std::int32_t x, std::int32_t y) {
@@ -77,17 +92,14 @@ plv_rc segment(const plv_call* call, std::uint32_t number, plv_segment* out) {
     const Position& p = position(call);
     if (number >= p.head->segments) return PLV_REFUSED;
     const SegmentRow& row = p.segments[number];
-    plv_segment found{sizeof(plv_segment), row.tile, p.features[row.feature].kind, row.feature, row.next, 0, 0, 0, 0};
     const TileRow& tile = p.tiles[row.tile];
     const std::uint32_t at = number - tile.first_segment;
-    if (at < tile.segments) {  // else a plugin added it
-        const PrintedSegment& printed = p.machine.printed.segments[tile.type][at];
-        found.edges = turned(printed.sides, tile.turns);
-        found.corners = turned(printed.corners, tile.turns);
-        found.borders = printed.cities;
-        found.meets = printed.meets;
-    }
-    return give(found, out);
+    static constexpr PrintedSegment kNothing;  // of what a plugin added
+    const PrintedSegment& printed = at < tile.segments ? p.machine.printed.segments[tile.type][at] : kNothing;
+    return give(out, [&](plv_segment& to) {
+        to = {to.size,  row.tile, p.features[row.feature].kind, row.feature, row.next, turned(printed.sides, tile.turns), printed.cities,
+              printed.meets, turned(printed.corners, tile.turns)};
+    });
 }
 
 plv_rc feature(const plv_call* call, std::uint32_t number, plv_feature* out) {
@@ -96,14 +108,24 @@ plv_rc feature(const plv_call* call, std::uint32_t number, plv_feature* out) {
     const Index name = p.segments[number].feature;
     const FeatureRow& row = p.features[name];
     const std::uint32_t figure = row.figures == kNone ? PLV_NONE : row.figures;
-    return give(plv_feature{sizeof(plv_feature), row.kind, row.open, is_finished(p, name), row.marks, row.size, figure}, out);
+    return give(out, [&](plv_feature& to) { to = {to.size, row.kind, row.open, is_finished(p, name), row.marks, row.size, figure}; });
 }
 
-std::uint32_t next_feature(const plv_call* call, std::uint32_t kind, std::uint32_t after) {
-    const Position& p = position(call);
-    for (std::uint32_t i = after == PLV_NONE ? 0 : after + 1; i < p.head->segments; ++i)
-        if (p.segments[i].feature == i && (kind == PLV_NONE || p.features[i].kind == kind)) return i;
-    return PLV_NONE;
+std::uint32_t features(const plv_call* call, std::uint32_t kind, std::uint32_t after, std::uint32_t* segments, std::uint32_t room) {
+    Position& p = host_of(call).position;
+    if (segments == nullptr) return 0;
+    const std::uint32_t walk = p.scratch.next_walk(), begin = after == PLV_NONE ? 0 : after + 1;
+    std::uint32_t found = 0;
+    for (Index i = 0; i < p.head->segments; ++i) {
+        const Index feature = p.segments[i].feature;
+        if (p.scratch.segment_stamp[feature] == walk || (kind != PLV_NONE && p.features[feature].kind != kind)) continue;
+        if (!is_printed(p, i) && has_printed(p, i)) continue;  // that one comes later
+        p.scratch.segment_stamp[feature] = walk;
+        if (i < begin) continue;
+        if (found == room) break;
+        segments[found++] = i;
+    }
+    return found;
 }
 
 std::uint32_t units(const plv_call* call, std::uint32_t number) {
@@ -129,7 +151,7 @@ std::uint32_t mark(const plv_call* call, plv_location where, std::uint32_t attri
     const Position& p = position(call);
     const std::uint32_t index = index_of(where);
     if (place_of(where) == PLV_PLACE_TILE && index < p.head->tiles)
-        return tell_mark(p, p.rules->tiles[p.tiles[index].type].symbols, attribute, p.tiles[index].turns, out);
+        return !may_bear(p.machine.printed.symbols[p.tiles[index].type], attribute) ? 0 : tell_mark(p, p.rules->tiles[p.tiles[index].type].symbols, attribute, p.tiles[index].turns, out);
     if (place_of(where) != PLV_PLACE_SEGMENT || index >= p.head->segments) return 0;
     const SegmentType* type = printed(p, static_cast<Index>(index));
     return type == nullptr ? 0 : tell_mark(p, type->marks, attribute, p.tiles[p.segments[index].tile].turns, out);
@@ -137,7 +159,7 @@ std::uint32_t mark(const plv_call* call, plv_location where, std::uint32_t attri
 
 std::uint32_t type_mark(const plv_call* call, std::uint32_t type, std::uint32_t attribute, plv_mark* out) {
     const Position& p = position(call);
-    return type >= p.rules->tiles.size() ? 0 : tell_mark(p, p.rules->tiles[type].symbols, attribute, 0, out);
+    return type >= p.rules->tiles.size() || !may_bear(p.machine.printed.symbols[type], attribute) ? 0 : tell_mark(p, p.rules->tiles[type].symbols, attribute, 0, out);
 }
 
 std::uint32_t type_sides(const plv_call* call, std::uint32_t type, std::uint32_t kind) {

@@ -42,7 +42,7 @@ plv_rc figure(const plv_call* call, std::uint32_t number, plv_figure* out) {
     const Index entry = place_of(row.where) == PLV_PLACE_SEGMENT ? limbo_entry(p, static_cast<Index>(number)) : kNone;
     const std::uint32_t next = row.next == kNone ? PLV_NONE : row.next;
     const plv_location where = entry == kNone ? row.where : location(PLV_PLACE_LIMBO, entry);
-    return give(plv_figure{sizeof(plv_figure), row.seat, row.kind, where, next, entry == kNone ? PLV_NONE : entry, row.where}, out);
+    return give(out, [&](plv_figure& to) { to = {to.size, row.seat, row.kind, where, next, entry == kNone ? PLV_NONE : entry, row.where}; });
 }
 
 std::uint32_t figure_at(const plv_call* call, plv_location where, std::uint32_t after) {
@@ -52,24 +52,33 @@ std::uint32_t figure_at(const plv_call* call, plv_location where, std::uint32_t 
     return PLV_NONE;
 }
 
-// Figures are numbered by seat, nobody's last, then by kind.
-std::uint32_t next_standing(const plv_call* call, std::uint32_t seat, std::uint32_t kind, std::uint32_t after) {
+// Figures are numbered by seat, nobody's last, then by kind: a row of supplies each, which tells who is not there.
+std::uint32_t standing(const plv_call* call, std::uint32_t seat, std::uint32_t kinds, std::uint32_t after, std::uint32_t* figures, std::uint32_t room) {
     const Position& p = position(call);
     const Machine& machine = p.machine;
-    if (kind != PLV_NONE && kind >= machine.figure_kinds) return PLV_NONE;
-    const auto row = [&](std::size_t at) { return at < machine.first_figure.size() ? machine.first_figure[at] : p.head->figures; };
-    const std::uint32_t begin = after == PLV_NONE ? 0 : after + 1;
+    const std::uint32_t all = machine.figure_kinds, begin = after == PLV_NONE ? 0 : after + 1;
     const std::uint32_t first_seat = seat == PLV_NONE ? 0 : std::min(seat, machine.seats);
     const std::uint32_t last_seat = seat == PLV_NONE ? machine.seats : first_seat;
+    std::uint32_t found = 0;
+    if (figures == nullptr) return 0;
+    if (all < 32) kinds &= (1u << all) - 1;
     for (std::uint32_t s = first_seat; s <= last_seat; ++s) {
-        const std::size_t first = s * machine.figure_kinds + (kind == PLV_NONE ? 0 : kind);
-        const std::uint32_t end = row(first + (kind == PLV_NONE ? machine.figure_kinds : 1));
-        for (std::uint32_t i = std::max<std::uint32_t>(row(first), begin); i < end; ++i) {
-            const std::uint32_t place = place_of(p.figures[i].where);
-            if (place != PLV_PLACE_SUPPLY && place != PLV_PLACE_OUT) return i;
+        for (std::uint32_t rest = kinds; rest != 0; rest &= rest - 1) {
+            const std::uint32_t row = s * all + static_cast<std::uint32_t>(std::countr_zero(rest));
+            for (std::uint32_t away = machine.all_figures[row] & ~p.stock[row]; away != 0; away &= away - 1) {
+                const std::uint32_t figure = machine.first_figure[row] + static_cast<std::uint32_t>(std::countr_zero(away));
+                if (figure < begin || place_of(p.figures[figure].where) == PLV_PLACE_OUT) continue;
+                if (found == room) return found;
+                figures[found++] = figure;
+            }
         }
     }
-    return PLV_NONE;
+    return found;
+}
+
+std::uint32_t kinds_with(const plv_call* call, std::uint32_t trait) {
+    const Plugins& plugins = position(call).machine.plugins;
+    return trait < plugins.trait_kinds.size() ? plugins.trait_kinds[trait] : 0;
 }
 
 std::uint32_t may_stand(const plv_call* call, std::uint32_t seat, std::uint32_t kind, std::uint32_t figure, plv_location where, std::uint32_t cause) {
@@ -83,7 +92,11 @@ std::uint32_t entry_count(const plv_call* call) { return position(call).head->en
 plv_rc entry(const plv_call* call, std::uint32_t number, plv_entry* out) {
     const Position& p = position(call);
     if (number >= p.head->entries) return PLV_REFUSED;
-    return give(shown_entry(p, p.entries[number]), out);
+    return give(out, [&](plv_entry& to) {
+        const std::uint32_t size = to.size;
+        to = shown_entry(p, p.entries[number]);
+        to.size = size;
+    });
 }
 
 std::int32_t get(const plv_call* call, std::uint32_t column, std::uint32_t row) {

@@ -7,17 +7,19 @@
 
 namespace pontlevis::api {
 
-/// Copies as much of `row` as the caller's struct has room for: its size says so, 0 stands for the first version's.
-template <class Row>
-plv_rc give(const Row& row, Row* out) {
+/// Has fill(row) written where the caller wants it, as far as his struct has room for it: its size says so, 0 stands for
+/// the first version's. The usual case is filled in place: a copy would wait for what was just written.
+template <class Row, class Fill>
+plv_rc give(Row* out, Fill fill) {
     if (out == nullptr) return PLV_REFUSED;
-    if (out->size == sizeof(Row)) {  // the usual case, without a call
-        *out = row;
+    if (out->size == sizeof(Row)) {
+        fill(*out);
         return PLV_OK;
     }
-    const std::uint32_t size = out->size == 0 || out->size > sizeof(Row) ? sizeof(Row) : out->size;
-    std::memcpy(out, &row, size);
-    out->size = size;
+    Row row{};
+    fill(row);
+    row.size = out->size == 0 || out->size > sizeof(Row) ? sizeof(Row) : out->size;
+    std::memcpy(out, &row, row.size);
     return PLV_OK;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/actors.h"
+#include "engine/awake.h"
 #include "engine/calls.h"
 #include "engine/stand.h"
 #include "engine/steps.h"
@@ -201,6 +202,19 @@ std::string open_actions(const Position& p, std::uint32_t anchor) {
     return names;
 }
 
+// What a filter of the table waits for.
+std::string why_asleep(const Position& p, const Filter& filter) {
+    const auto kinds = [&](std::uint32_t bits) {
+        std::string names;
+        for (std::size_t kind = 0; kind < p.rules->figure_kinds.size(); ++kind)
+            if (bits >> kind & 1u) names += (names.empty() ? "" : " or ") + p.rules->figure_kinds[kind].name;
+        return names;
+    };
+    if (filter.standing != 0 && !any_standing(p, filter.standing)) return fmt::format("no {} stands anywhere", kinds(filter.standing));
+    if (filter.supply != 0 && !any_in_supply(p, filter.supply, p.head->turn_owner)) return fmt::format("no {} is in the supply", kinds(filter.supply));
+    return "the tile does not bear the symbol that it needs";
+}
+
 Error why_not_offered(Position& p, const Option& option) {
     if (option.action >= p.rules->actions.size()) return refused(fmt::format("there is no action number {}", option.action), "");
     for (const Vetoed& vetoed : p.scratch.vetoed)
@@ -215,6 +229,8 @@ Error why_not_offered(Position& p, const Option& option) {
     if (!is_plugin_action(option)) return refused("only what plugins offer is open now: " + open_actions(p, anchor), "BASE-9");
     const PluginAction& action = p.machine.plugins.actions[option.action - kBaseActions];
     const std::string& rule = p.rules->plugin_actions[option.action - kBaseActions].rule;
+    if ((action.anchors >> anchor & 1u) != 0 && action.actor != kNone && !wakes_now(p, p.machine.plugins.actors[action.actor].filter))
+        return refused(name + " is not offered now: " + why_asleep(p, p.machine.plugins.actors[action.actor].filter), rule);
     return refused((action.anchors >> anchor & 1u) == 0 ? name + " is not offered now" : name + " does not offer that", rule);
 }
 
@@ -222,9 +238,9 @@ bool add_actions(Position& p, std::uint32_t anchor) {
     const auto& actions = p.machine.plugins.actions;
     std::vector<Option>& out = p.scratch.offered;
     const std::size_t first = out.size();
-    for (std::size_t i = 0; i < actions.size(); ++i) {
+    for (const Index i : p.machine.actions_at[anchor]) {
         const PluginAction& action = actions[i];
-        if (action.actor == kNone || (action.anchors >> anchor & 1u) == 0) continue;
+        if (!wakes_now(p, p.machine.plugins.actors[action.actor].filter)) continue;
         if (action.armed && (p.seats[p.head->turn_owner].armed >> i & 1u) == 0) continue;
         plv_frame frame{};
         frame.actor = action.actor;

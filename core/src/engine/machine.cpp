@@ -170,13 +170,16 @@ void number_figures(const Ruleset& rules, Machine& machine) {
         machine.some_do_not_occupy |= !kind.occupies;
         machine.special_figures |= !kind.occupies || !kind.offered;
         machine.has_companions |= kind.companion;
+        machine.offered_kinds |= std::uint32_t{kind.offered && kind.owned} << (machine.figures.size() - 1);
         for (std::size_t feature = 0; feature < machine.features.size(); ++feature)
             machine.features[feature].welcomes |= (kind.stands_on >> feature & 1u) << (machine.figures.size() - 1);
     }
     for (std::uint32_t seat = 0; seat <= machine.seats; ++seat) {
         for (const FigureKindInfo& kind : rules.figure_kinds) {
             machine.first_figure.push_back(static_cast<Index>(machine.figure_total));
-            machine.figure_total += seat < machine.seats ? kind.per_seat : kind.per_game;
+            const std::uint32_t count = seat < machine.seats ? kind.per_seat : kind.per_game;
+            machine.all_figures.push_back(static_cast<std::uint32_t>((std::uint64_t{1} << count) - 1));
+            machine.figure_total += count;
         }
     }
 }
@@ -185,8 +188,10 @@ void number_pools(const Ruleset& rules, Machine& machine) {
     for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
         const PoolInfo* pool = rules.pool_of(type);
         const std::int16_t order = pool == nullptr ? std::int16_t{0} : pool->drawn ? static_cast<std::int16_t>(pool->order) : kNeverDrawn;
+        if (machine.pool.empty() || machine.pool.back() != order) machine.pool_ranges.push_back({static_cast<std::uint32_t>(type), 0});
         machine.pool.push_back(order);
         machine.pools |= order != 0;
+        machine.pool_ranges.back().last = static_cast<std::uint32_t>(type) + 1;
     }
 }
 

@@ -97,6 +97,11 @@ struct Question {
     Option (*draw)(Position&) = nullptr;      // of chance: an outcome with its likelihood
 };
 
+/// Tile types of one pool: they are numbered one after the other.
+struct PoolRange {
+    std::uint32_t first, last;  // without the last
+};
+
 struct Machine {
     std::vector<TileMachine> tiles;
     std::uint32_t edge_kinds = 0;
@@ -115,13 +120,16 @@ struct Machine {
     Index tile_source = 0, tile_place = 0, wood_main = 0, turn_end = 0;  // the first step at that anchor
     std::vector<std::string> attributes;  // full names, by bit
     Plugins plugins;
+    std::vector<std::vector<Index>> actions_at;  // [anchor]: plugins' actions that join its question
     std::vector<std::int16_t> pool;     // [tile type]: pools are drawn empty in ascending order; kNeverDrawn
     bool pools = false;                 // whether any is not 0
+    std::vector<PoolRange> pool_ranges; // in the order in which they are drawn
     bool plain = true;                  // no plugin has a say but in value sheets: the short ways are open
     bool some_do_not_occupy = false;    // some kind of figure stands on features without occupying them
     bool has_riders = false;            // some kind of figure may stand on another
     bool has_companions = false;
     bool tile_actions = false, wood_actions = false;  // plugins' actions join tile.place, wood.main
+    std::uint32_t offered_kinds = 0;  // bit a figure kind that phase 2 offers by itself, each seat its own
     bool special_figures = false;  // some are not offered by phase 2, or do not occupy
     bool some_complete = false;         // a plugin says of some kind when it is complete
     bool some_close = false;            // some tile has edges that shut what they lie against
@@ -129,6 +137,7 @@ struct Machine {
     std::array<const Question*, 4> questions{};  // by Decision::Kind
     std::uint32_t seats = 0, figure_kinds = 0;
     std::vector<Index> first_figure;  // [seat * kinds + kind]: its figures are numbered on from here
+    std::vector<std::uint32_t> all_figures;  // of the same rows: bit a figure there is, as in the supply
     std::uint32_t figure_total = 0;
     bool small_board = true;          // the frontier is searched whole; a large one by signatures
     bool two_tile_exception = false;  // BASE-14 as in old printings

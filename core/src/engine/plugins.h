@@ -31,6 +31,9 @@ struct Filter {
     std::uint16_t attributes = 0;     // the feature has one of these; 0: any
     std::vector<bool> types;          // of tiles, by number: in hand, or laid; empty: any
     std::vector<bool> actions;        // by number; empty: any
+    std::uint32_t standing = 0;       // bit a figure kind: one of them stands somewhere; 0: any
+    std::uint32_t supply = 0;         // bit a figure kind: whoever is asked has one, or nobody has; 0: any
+    bool first_turn = false;          // of the game, only
 };
 
 /// A function of a plugin that reads the game and answers.
@@ -47,7 +50,7 @@ struct Actor {
     const PluginContext* plugin = nullptr;
     std::string name;
     std::string rule;
-    Filter filter;               // of fates and reactions
+    Filter filter;
     plv_run_fn run = nullptr;
     plv_options_fn options = nullptr;  // null: it asks nothing
 };
@@ -135,6 +138,7 @@ struct Plugins {
     std::uint16_t column_bytes[static_cast<int>(ColumnOf::count)] = {};  // of one row
     std::vector<std::string> traits;             // names, by number
     std::vector<std::int32_t> trait_values;      // [trait * figure kinds + kind]
+    std::vector<std::uint32_t> trait_kinds;      // [trait]: bit a figure kind for which it is not 0
     NameTable numbers;
     bool all_entries = false;  // completed features where nobody stands are entries too
 

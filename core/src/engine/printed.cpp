@@ -28,6 +28,13 @@ std::uint16_t meets_of(const TileType& tile, std::size_t segment) {
     return static_cast<std::uint16_t>(meets);
 }
 
+std::uint64_t attributes_of(const Ruleset& rules, const std::vector<Mark>& marks) {
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < rules.attributes.size() && i < 64; ++i)
+        if (find_mark(marks, rules.attributes[i]) != nullptr) bits |= std::uint64_t{1} << i;
+    return bits;
+}
+
 }  // namespace
 
 Printed printed_on(const Ruleset& rules) {
@@ -36,9 +43,10 @@ Printed printed_on(const Ruleset& rules) {
     printed.sides.resize(rules.tiles.size() * rules.feature_kinds.size());
     for (std::size_t type = 0; type < rules.tiles.size(); ++type) {
         const TileType& tile = rules.tiles[type];
+        printed.symbols.push_back(attributes_of(rules, tile.symbols));
         for (std::size_t i = 0; i < tile.segments.size() && i < kMaxSegments; ++i) {
             const SegmentType& segment = tile.segments[i];
-            printed.segments[type][i] = {sides_of(segment), corners_of(segment.halves), segment.cities, meets_of(tile, i)};
+            printed.segments[type][i] = {sides_of(segment), corners_of(segment.halves), segment.cities, meets_of(tile, i), attributes_of(rules, segment.marks)};
             for (std::size_t kind = 0; kind < rules.feature_kinds.size(); ++kind)
                 if (rules.feature_kinds[kind].name == segment.kind) printed.sides[type * rules.feature_kinds.size() + kind] |= sides_of(segment);
         }

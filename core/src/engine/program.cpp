@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/actors.h"
+#include "engine/awake.h"
 #include "engine/choice.h"
 #include "engine/steps.h"
 #include "pontlevis/core/manifest.h"
@@ -56,7 +57,9 @@ std::size_t anchor_number(std::string_view anchor) {
 }
 
 Flow run_step_of_plugin(Position& p) {
-    return is_closed(p) || push_frame(p, p.machine.program[p.head->step].actor, {}) ? Flow::next : Flow::fail;
+    const Index actor = p.machine.program[p.head->step].actor;
+    if (!wakes_now(p, p.machine.plugins.actors[actor].filter) || is_closed(p)) return Flow::next;
+    return push_frame(p, actor, {}) ? Flow::next : Flow::fail;
 }
 
 // A plain machine runs the base game's own steps, with the base game's own figures.
@@ -87,9 +90,11 @@ void make_program(Machine& machine, const std::vector<std::pair<std::size_t, Ind
     machine.plain = is_plain(machine);
     std::vector<Step>& program = machine.program;
     const bool more = !machine.plugins.actors.empty();
-    std::uint64_t menus = 0;
-    for (const PluginAction& action : machine.plugins.actions)
-        if (action.actor != kNone) menus |= action.anchors;
+    machine.actions_at.resize(anchors().size());
+    for (std::size_t anchor = 0; anchor < anchors().size(); ++anchor)
+        for (std::size_t i = 0; i < machine.plugins.actions.size(); ++i)
+            if (const PluginAction& action = machine.plugins.actions[i]; action.actor != kNone && (action.anchors >> anchor & 1u) != 0)
+                machine.actions_at[anchor].push_back(static_cast<Index>(i));
     std::vector<std::size_t> first(anchors().size() + 1);  // of each anchor: its first step, or the next one's
     for (std::size_t anchor = 0; anchor < anchors().size(); ++anchor) {
         first[anchor] = program.size();
@@ -103,7 +108,7 @@ void make_program(Machine& machine, const std::vector<std::pair<std::size_t, Ind
         if (!leaves(anchor)) add_own();
         for (const auto& [at, actor] : plugin_steps)
             if (at == anchor) program.push_back({machine.plugins.actors[actor].name, run_step_of_plugin, 0, actor, number});
-        if ((menus >> anchor & 1u) != 0 && !asks_itself(anchor)) program.push_back({anchors()[anchor] + ".actions", step_menu, 0, kNone, number});
+        if (!machine.actions_at[anchor].empty() && !asks_itself(anchor)) program.push_back({anchors()[anchor] + ".actions", step_menu, 0, kNone, number});
         if (leaves(anchor)) add_own();
     }
     const auto lead = [&](const Line& line) {

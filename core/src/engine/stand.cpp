@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/awake.h"
 #include "engine/calls.h"
 #include "engine/rules.h"
 
@@ -88,6 +89,8 @@ bool may_stand(Position& p, const Stand& stand) {
     if (base_refusal(p, stand)) return false;
     if (p.machine.plugins.stand.empty() || p.scratch.asking_vetoes) return true;
     const plv_target target = target_of(stand);
+    const auto concerns = [&](const Handler& handler) { return is_awake(p, handler.filter, p.head->decider) && matches(p, handler.filter, target); };
+    if (std::none_of(p.machine.plugins.stand.begin(), p.machine.plugins.stand.end(), concerns)) return true;
     return ask_vetoes(p, p.machine.plugins.stand, {&target, 1}) && p.scratch.refused.front() == 0;
 }
 
@@ -100,6 +103,7 @@ bool ask_vetoes(Position& p, std::span<const Handler> handlers, std::span<const 
     std::vector<std::uint8_t>& said = p.scratch.said;
     p.scratch.asking_vetoes = true;
     for (const Handler& handler : handlers) {
+        if (!is_awake(p, handler.filter, p.head->decider)) continue;
         shown.clear();
         numbers.clear();
         for (std::uint32_t i = 0; i < targets.size(); ++i) {

@@ -22,25 +22,19 @@ Error refusal(const char* rule, std::string text) {
 
 // ---- drawing --------------------------------------------------------------------------------------
 
-// Types are sorted by pools, which are drawn empty one after the other; this is the range of the one at hand.
-struct Range {
-    std::uint32_t first, last;
-};
-
-Range drawable(const Position& p) {
-    if (!p.machine.pools) return {0, p.head->bag};
-    std::uint32_t first = 0;
-    while (p.in_bag(first) == 0) ++first;  // something is left: else nothing is drawn
-    std::uint32_t last = first;
-    while (last < p.head->bag && p.machine.pool[last] == p.machine.pool[first]) ++last;
-    return {first, last};
-}
-
 std::uint32_t tiles_before(const Position& p, std::uint32_t type) { return type == 0 ? 0 : static_cast<std::uint32_t>(p.bag[type - 1]); }
+
+// Pools are drawn empty one after the other; this is the one at hand, of all types where there is only one.
+PoolRange drawable(const Position& p) {
+    if (!p.machine.pools) return {0, p.head->bag};
+    for (const PoolRange& pool : p.machine.pool_ranges)
+        if (tiles_before(p, pool.last) != tiles_before(p, pool.first)) return pool;
+    return {0, 0};  // the bag is empty, and nothing is drawn
+}
 
 std::uint32_t draw_count(Position& p) {
     std::uint32_t types = 0;
-    const Range range = drawable(p);
+    const PoolRange range = drawable(p);
     for (std::uint32_t type = range.first; type < range.last; ++type) types += p.in_bag(type) != 0;
     return types;
 }
@@ -56,7 +50,7 @@ Option draw_pick(Position& p, std::uint32_t k) {
 }
 
 void draw_list(Position& p, std::vector<Option>& out) {
-    const Range range = drawable(p);
+    const PoolRange range = drawable(p);
     for (std::uint32_t type = range.first; type < range.last; ++type)
         if (p.in_bag(type) != 0) out.push_back(draw_option(type));
 }
@@ -67,7 +61,7 @@ Result<void> draw_check(Position& p, const Option& option) {
     if (option.a >= p.head->bag) return refusal("BASE-6", fmt::format("there is no tile type number {}", option.a));
     if (p.in_bag(option.a) == 0)
         return refusal("BASE-6", fmt::format("no {} is left in the bag", p.rules->tiles[option.a].id));
-    if (const Range range = drawable(p); option.a < range.first || option.a >= range.last)
+    if (const PoolRange range = drawable(p); option.a < range.first || option.a >= range.last)
         return refusal("BASE-6", fmt::format("{} is not drawn yet; other tiles come first", p.rules->tiles[option.a].id));
     return {};
 }
@@ -90,7 +84,7 @@ Option draw_by_chance(Position& p) {
     if (!p.machine.pools) {
         k = random.below(p.head->bag_left);
     } else {
-        const Range range = drawable(p);
+        const PoolRange range = drawable(p);
         const std::uint32_t before = tiles_before(p, range.first);
         k = before + random.below(tiles_before(p, range.last) - before);
     }

@@ -1,4 +1,6 @@
 // Phase 2: one figure from the own supply onto a segment of the tile just laid (BASE-9 to BASE-12).
+#include <bit>
+
 #include <fmt/format.h>
 
 #include "engine/choice.h"
@@ -49,13 +51,17 @@ void collect_figures(Position& p) {
     std::vector<plv_target>& targets = p.scratch.places_asked;
     targets.clear();
     const TileRow& tile = p.tiles[p.head->tile_laid];
+    const std::uint32_t kinds = kinds_in_supply(p) & p.machine.offered_kinds;
     for (std::uint32_t i = 0; i < tile.segments; ++i) {
-        for (std::uint32_t kind = 0; kind < p.machine.figure_kinds; ++kind) {
-            const FigureTraits& traits = p.machine.figures[kind];
-            const Location where = location(PLV_PLACE_SEGMENT, tile.first_segment + i);
-            if (!traits.offered || !traits.owned || own_stock(p, kind) == 0) continue;
-            if (base_refusal(p, {p.head->decider, kind, PLV_NONE, where, kCausePlace})) continue;
+        const std::uint32_t segment = tile.first_segment + i;
+        const Index feature = p.segments[segment].feature;
+        std::uint32_t may = p.machine.features[p.features[feature].kind].welcomes & kinds;
+        if (may == 0 || is_occupied(p, feature)) continue;  // BASE-10
+        const Location where = location(PLV_PLACE_SEGMENT, segment);
+        for (; may != 0; may &= may - 1) {
+            const auto kind = static_cast<std::uint32_t>(std::countr_zero(may));
             out.push_back({static_cast<std::uint16_t>(Action::place_figure), 0, 0, kind, where, 0});
+            if (p.machine.plugins.stand.empty()) continue;
             plv_target target{};
             target.size = sizeof target;
             target.kind = kind;
@@ -66,7 +72,7 @@ void collect_figures(Position& p) {
             targets.push_back(target);
         }
     }
-    if (!p.machine.plugins.stand.empty() && !targets.empty()) {
+    if (!targets.empty()) {
         if (!ask_vetoes(p, p.machine.plugins.stand, targets, &p.scratch.refused_by)) return out.clear();
         std::size_t kept = 1;
         for (std::size_t i = 0; i < targets.size(); ++i) {

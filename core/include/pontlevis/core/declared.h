@@ -176,6 +176,9 @@ struct FilterDecl {
     std::vector<std::string> causes;   // "place", "lakes.wash", "#move"
     std::string symbol;                // of the tile in hand or laid: an attribute, in full
     std::vector<std::string> actions;  // of plugins, in full
+    std::vector<std::string> standing; // kinds of figures: one of them stands somewhere, whose it ever is
+    std::vector<std::string> supply;   // kinds of figures: who decides has one in supply, or nobody has
+    bool first_turn = false;           // in the first turn of the game, and never again
 };
 
 /// Which of several runs first where they meet.
@@ -202,6 +205,7 @@ struct StepDecl {
     std::string at_option;                     // a text option of this plugin
     std::map<std::string, std::string> at_by;  // the anchor, by the option's value
     bool asks = false;                         // it also has a function NAME_options
+    FilterDecl filter;                         // it is left out unless that matches
     std::string rule;
     OrderDecl order;  // among the steps of its anchor
     std::string element;
@@ -219,6 +223,7 @@ struct ActionDecl {
     bool armed = false;             // offered only to seats for whom it is armed
     bool must = false;              // where it is offered, it hides all that is not `must`
     bool run = false;               // it has a function NAME; with `at`, NAME_options too
+    FilterDecl filter;              // it joins them only while that matches
     std::string rule;
     std::string element;
     int line = 0;

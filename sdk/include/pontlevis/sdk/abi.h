@@ -299,9 +299,10 @@ typedef struct plv_api {
     uint32_t (*open_cell)(const plv_call* call, uint32_t i, int32_t* x, int32_t* y);
     plv_rc (*segment)(const plv_call* call, uint32_t segment, plv_segment* out);
     plv_rc (*feature)(const plv_call* call, uint32_t segment, plv_feature* out);
-    /* The next segment after `after` (PLV_NONE: the first) by which a feature of a kind (PLV_NONE: of any) is named:
-     * each feature once. PLV_NONE behind the last. */
-    uint32_t (*next_feature)(const plv_call* call, uint32_t kind, uint32_t after);
+    /* Each feature of a kind (PLV_NONE: of any) by its first segment that a tile bears, else by the first that was
+     * added; those after `after` (PLV_NONE: from the first one on), in the order of their numbers: as many as `segments`
+     * has room for, and how many those are. */
+    uint32_t (*features)(const plv_call* call, uint32_t kind, uint32_t after, uint32_t* segments, uint32_t room);
     /* Tiles of a road or city; 1 + neighbours of a monastery; completed cities beside a field. */
     uint32_t (*units)(const plv_call* call, uint32_t segment);
     /* The segment beyond a side of a segment's tile that it is or would be joined to, PLV_NONE if none. */
@@ -318,9 +319,12 @@ typedef struct plv_api {
     plv_rc (*figure)(const plv_call* call, uint32_t figure, plv_figure* out);
     /* The next figure after `after` (PLV_NONE: the first) that stands at `where`, or PLV_NONE. */
     uint32_t (*figure_at)(const plv_call* call, plv_location where, uint32_t after);
-    /* The next figure after `after` (PLV_NONE: the first) of a seat or PLV_NOBODY and of a kind (PLV_NONE: of any)
-     * that is neither in supply nor out of the game, or PLV_NONE. */
-    uint32_t (*next_standing)(const plv_call* call, uint32_t seat, uint32_t kind, uint32_t after);
+    /* The figures after `after` (PLV_NONE: from the first one on) of a seat, of PLV_NOBODY or of anybody (PLV_NONE), and
+     * of those kinds (bit a kind), that are neither in supply nor out of the game, in the order of their numbers: as
+     * many as `figures` has room for, and how many those are. */
+    uint32_t (*standing)(const plv_call* call, uint32_t seat, uint32_t kinds, uint32_t after, uint32_t* figures, uint32_t room);
+    /* Bit a kind of figures: for which the trait is not 0. */
+    uint32_t (*kinds_with)(const plv_call* call, uint32_t trait);
     /* Whether a kind (figure PLV_NONE) or a figure of it may stand there for that cause: base rules that bind the
      * cause, then all vetoes. seat: whose figure it is. */
     uint32_t (*may_stand)(const plv_call* call, uint32_t seat, uint32_t kind, uint32_t figure, plv_location where, uint32_t cause);

@@ -1,6 +1,8 @@
 // What a plugin's function may go through in a loop. Included through plugin.h.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 
@@ -18,6 +20,35 @@ class Loops : public Queries {
         return Range([i = first, end = first + count, get]() mutable {
             return i < end ? std::optional(get(i++)) : std::nullopt;
         });
+    }
+    // What the engine numbers by the handful: fill(after, numbers, room) says how many come behind `after`. What get()
+    // has nothing to show for any more is passed over.
+    template <class Fill, class Get>
+    [[nodiscard]] static auto by_number(Fill fill, Get get) {
+        constexpr std::uint32_t kRoom = 32;
+        using Numbers = std::array<std::uint32_t, kRoom>;
+        return Range([fill, get, numbers = Numbers{}, at = kRoom, count = kRoom, last = kNone]() mutable -> std::invoke_result_t<Get&, std::uint32_t> {
+            for (;;) {
+                if (at == count) {
+                    if (count < kRoom) return std::nullopt;  // those were all
+                    count = fill(last, numbers.data(), kRoom);
+                    at = 0;
+                    continue;
+                }
+                last = numbers[at++];
+                if (const auto found = get(last)) return found;
+            }
+        });
+    }
+    [[nodiscard]] auto standing_of_kinds(std::uint32_t seat, std::uint32_t bits) const {
+        return by_number(
+            [this, seat, bits](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
+                return api().standing(call_, seat, bits, after, numbers, room);
+            },
+            [this](std::uint32_t number) {
+                const Figure one = figure(number);
+                return one.where.in_supply() || one.where.out_of_game() ? std::nullopt : std::optional(one);
+            });
     }
     [[nodiscard]] auto figures_from(std::uint32_t first) const {
         return Range([this, next = first]() mutable -> std::optional<Figure> {
@@ -78,12 +109,13 @@ public:
         const Tile laid = tile(which);
         return each(laid.first_segment, laid.segments, [this](std::uint32_t i) { return segment(i); });
     }
-    /// A segment of each feature of a kind, which names it (Segment::feature), in an order that the state fixes.
+    /// Each feature of a kind, by its first segment that a tile bears; one without such, by its first.
     [[nodiscard]] auto features(Name kind_name) const {
-        return Range([this, number = feature_kind(kind_name), last = kNone]() mutable -> std::optional<Segment> {
-            last = number == kNone ? kNone : api().next_feature(call_, number, last);
-            return last == kNone ? std::nullopt : std::optional(segment(last));
-        });
+        return by_number(
+            [this, kind = feature_kind(kind_name)](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
+                return kind == kNone ? 0 : api().features(call_, kind, after, numbers, room);
+            },
+            [this](std::uint32_t number) { return std::optional(segment(number)); });
     }
     /// The segments of a segment's whole feature, beginning with it.
     [[nodiscard]] auto segments_of(Ref<Segment> which) const {
@@ -106,19 +138,27 @@ public:
         return named_by(one.meets, one);
     }
 
+    /// The numbers of some kinds of figures.
+    [[nodiscard]] static auto numbers_of(Kinds kinds) {
+        return Range([bits = kinds.bits]() mutable -> std::optional<std::uint32_t> {
+            if (bits == 0) return std::nullopt;
+            const auto kind = static_cast<std::uint32_t>(std::countr_zero(bits));
+            bits &= bits - 1;
+            return kind;
+        });
+    }
+
     /// All figures of the game, wherever they are.
     [[nodiscard]] auto figures() const {
         return each(0, figure_count(), [this](std::uint32_t i) { return figure(i); });
     }
-    /// Those that are neither in supply nor out of the game: all of them, a seat's (or kNobody's), a kind's.
+    /// Those that are neither in supply nor out of the game: all of them, a seat's (or kNobody's), a kind's or some kinds'.
     [[nodiscard]] auto standing(std::uint32_t seat = kNone, Name kind_name = kNone) const {
         const std::uint32_t number = kind(kind_name);
-        const bool lacks = kind_name.text != nullptr && number == kNone;  // a kind that is not in play
-        return Range([this, lacks, seat, number, last = kNone]() mutable -> std::optional<Figure> {
-            last = lacks ? kNone : api().next_standing(call_, seat, number, last);
-            return last == kNone ? std::nullopt : std::optional(figure(last));
-        });
+        const bool any = kind_name.text == nullptr && number == kNone;
+        return standing_of_kinds(seat, any ? ~0u : number < 32 ? 1u << number : 0u);
     }
+    [[nodiscard]] auto standing(std::uint32_t seat, Kinds kinds) const { return standing_of_kinds(seat, kinds.bits); }
     [[nodiscard]] auto standing_of(Name kind_name) const { return standing(kNone, kind_name); }
     /// Those that stand at a location.
     [[nodiscard]] auto figures_at(Location where) const {

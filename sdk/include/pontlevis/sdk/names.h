@@ -29,4 +29,11 @@ struct Name {
     std::uint32_t number = kNone;
 };
 
+/// Some kinds of figures: bit a kind.
+struct Kinds {
+    std::uint32_t bits = 0;
+
+    [[nodiscard]] constexpr bool has(std::uint32_t kind) const { return kind < 32 && (bits >> kind & 1u) != 0; }
+};
+
 }  // namespace pontlevis::sdk

@@ -15,9 +15,9 @@
 #include "pontlevis/sdk/abi.h"
 
 #define PLV_POINTS(X)                                                                                                  \
-    X("[step]", "STEP", PLV_BIND_RUN, "frame; words all 0", "the turn comes to its anchor", "a call a turn")          \
+    X("[step]", "STEP", PLV_BIND_RUN, "frame; words all 0", "the turn comes to its anchor, and its filter matches", "a call a turn") \
     X("[action]", "STEP", PLV_BIND_RUN, "frame; words: the option's a, b, c; chosen: the option",                     \
-      "a player takes it", "NAME_options: a call a decision at its anchors")                                           \
+      "a player takes it", "NAME_options: a call a decision at its anchors while its filter matches")                                           \
     X("[fate]", "STEP", PLV_BIND_RUN, "frame; words: figure, entry; chosen: the option",                              \
       "score.fate, for each figure in limbo that its filter lets through", "NAME_options: a call a figure")            \
     X("tile.laid", "REACT", PLV_BIND_RUN, "frame; words: tile", "after a tile was laid", "a call a tile")              \

@@ -87,6 +87,11 @@ public:
         found(api().segment(call_, which.number, &s), "segment", which.number);
         return {which.number, s.tile, s.kind, s.feature, s.next, s.edges, s.borders, s.meets, s.corners};
     }
+    /// Whether a tile bears it, and it was not added.
+    [[nodiscard]] bool is_printed(const Segment& one) const {
+        const Tile on = tile(one.tile);
+        return one.number - on.first_segment < on.segments;
+    }
     /// The segment beyond a side of the tile that it is or would be joined to.
     [[nodiscard]] std::optional<Segment> beyond(Ref<Segment> from, Side side) const {
         const std::uint32_t there = api().beyond(call_, from.number, static_cast<std::uint32_t>(side));
@@ -115,6 +120,8 @@ public:
     [[nodiscard]] std::int32_t trait(Name kind_name, Name trait_name) const {
         return api().trait(call_, kind(kind_name), trait(trait_name));
     }
+    /// The kinds of figures that have a trait, whatever its number.
+    [[nodiscard]] Kinds kinds_with(Name trait_name) const { return {api().kinds_with(call_, trait(trait_name))}; }
     [[nodiscard]] std::uint32_t figure_count() const { return api().figure_count(call_); }
     [[nodiscard]] Figure figure(Ref<Figure> which) const {
         plv_figure f = sized<plv_figure>();

@@ -1,0 +1,30 @@
+// Filters that ask about the whole table: who need not be called as long as no such figure stands, or is at hand.
+#pragma once
+
+#include "engine/position.h"
+
+namespace pontlevis {
+
+/// Whether a figure of one of these kinds (bit a kind) stands somewhere, whoever owns it.
+[[nodiscard]] bool any_standing(const Position& position, std::uint32_t kinds);
+
+/// Whether a seat has one of these kinds in supply, or it is there for everybody.
+[[nodiscard]] bool any_in_supply(const Position& position, std::uint32_t kinds, std::uint32_t seat);
+
+/// Whether the filter's figures are where it wants them. `seat` is who would be asked.
+[[nodiscard]] inline bool is_awake(const Position& p, const Filter& filter, std::uint32_t seat) {
+    return (filter.standing == 0 || any_standing(p, filter.standing)) && (filter.supply == 0 || any_in_supply(p, filter.supply, seat));
+}
+
+/// The same for a step or action, whose symbol is that of the tile in hand, else of the tile laid last.
+[[nodiscard]] inline bool wakes_now(const Position& p, const Filter& filter) {
+    if (filter.first_turn && p.head->turn != 1) return false;
+    if (!filter.types.empty()) {
+        const Index tile = p.head->tile_laid;
+        const Index type = p.head->tile_in_hand != kNone ? p.head->tile_in_hand : tile == kNone ? kNone : p.tiles[tile].type;
+        if (type == kNone || !filter.types[type]) return false;
+    }
+    return is_awake(p, filter, p.head->turn_owner);
+}
+
+}  // namespace pontlevis
