@@ -10,7 +10,7 @@ namespace {
 
 constexpr Name kBarns = "abbey-and-mayor.barns";
 
-std::optional<Segment> field_at(const Call& call, Ref<Tile> tile, std::uint32_t corner) {
+std::optional<Segment> field_at(const Call& call, const Tile& tile, std::uint32_t corner) {
     for (const Segment& segment : call.segments_on(tile))
         if (segment.fills(corner)) return segment;
     return std::nullopt;
@@ -20,12 +20,14 @@ std::optional<Segment> field_at(const Call& call, Ref<Tile> tile, std::uint32_t 
 std::vector<Segment> fields_at(const Call& call, const Tile& tile, std::uint32_t corner) {
     const auto ahead = static_cast<Side>(corner), aside = static_cast<Side>((corner + 3) % 4);
     const Cell beyond = neighbour(tile.cell, ahead);
-    const Cell cells[] = {tile.cell, beyond, neighbour(beyond, aside), neighbour(tile.cell, aside)};
+    const auto across = call.tile_at(neighbour(beyond, aside));  // the one that is missing most often
+    const auto next = across ? call.tile_at(beyond) : std::nullopt;
+    const auto last = next ? call.tile_at(neighbour(tile.cell, aside)) : std::nullopt;
     std::vector<Segment> fields;
-    const auto is_laid = [&](Cell cell) { return call.tile_at(cell).has_value(); };
-    if (!std::ranges::all_of(cells, is_laid)) return fields;
+    if (!last) return fields;
+    const Tile tiles[] = {tile, *next, *across, *last};
     for (std::uint32_t i = 0; i < 4; ++i) {
-        const std::optional<Segment> field = field_at(call, *call.tile_at(cells[i]), (corner + 4 - i) % 4);
+        const std::optional<Segment> field = field_at(call, tiles[i], (corner + 4 - i) % 4);
         if (!field) return {};
         fields.push_back(*field);
     }
@@ -38,20 +40,18 @@ bool has_farmers(const Call& call, const Segment& field) {
     return false;
 }
 
-// Calls visit(field, the tile that it was built with) for each barn.
+// Calls visit(tile that it was built with, corner of that) for each barn.
 template <class Visit>
 void for_barns(const Call& call, Visit visit) {
-    for (const Figure& figure : call.standing_of("barn")) {
-        if (figure.where.place() != PLV_PLACE_VERTEX) continue;
-        const std::uint32_t tile = figure.where.index() / 4;
-        visit(*field_at(call, tile, figure.where.index() % 4), tile);
-    }
+    for (const Figure& figure : call.standing_of("barn"))
+        if (figure.where.place() == PLV_PLACE_VERTEX) visit(figure.where.index() / 4, figure.where.index() % 4);
 }
+
+Segment barn_field(const Call& call, std::uint32_t tile, std::uint32_t corner) { return *field_at(call, call.tile(tile), corner); }
 
 }  // namespace
 
 void barn_options(const Call& call, const Frame&, Options& out) {
-    if (call.in_supply(call.decider(), "barn") == 0) return;
     const bool beside_barn = call.option_flag("barn_beside_barn");
     const auto has_barn = [&](const Segment& field) { return call.fold(kBarns, field) != 0; };
     const Tile tile = *call.last_tile();
@@ -76,11 +76,15 @@ void barn(Call& call, const Option& chosen) {
 void barn_entries(Call& call, const Frame& frame) {
     const std::uint32_t anchor = EntriesWanted(frame).anchor;
     if (anchor == call.anchor("end.fields"))
-        for_barns(call, [&](const Segment& field, std::uint32_t) { call.add_entry(on_segment(field), "abbey-and-mayor.barn-final"); });
+        for_barns(call, [&](std::uint32_t tile, std::uint32_t corner) {
+            call.add_entry(on_segment(barn_field(call, tile, corner)), "abbey-and-mayor.barn-final");
+        });
     if (anchor != call.anchor("score.set")) return;
     for (const bool is_new : {true, false})  // what two barns name is scored as the first one says
-        for_barns(call, [&](const Segment& field, std::uint32_t tile) {
-            if ((tile == call.last_tile()->number) != is_new || !has_farmers(call, field)) return;
+        for_barns(call, [&](std::uint32_t tile, std::uint32_t corner) {
+            if ((tile == call.last_tile()->number) != is_new) return;
+            const Segment field = barn_field(call, tile, corner);
+            if (!has_farmers(call, field)) return;
             is_new ? call.add_entry(on_segment(field), "abbey-and-mayor.barn-built")
                    : call.add_entry(on_segment(field), "abbey-and-mayor.barn-joined");
         });

@@ -49,8 +49,7 @@ int ghosts_on(const Call& call, const Figure& meeple) {
 
 // GHO-7, GRD-2  Any meeple on the board, farmers included, but guards are not afraid.
 bool may_be_haunted(const Call& call, const Figure& figure) {
-    return call.trait(figure.kind, "meeple") != 0 &&
-           call.trait(figure.kind, "ghosts-castles-and-cemeteries.fearless") == 0 && call.tile_under(figure.where) &&
+    return call.trait(figure.kind, "ghosts-castles-and-cemeteries.fearless") == 0 && call.tile_under(figure.where) &&
            call.may_stand(kNobody, "ghost", on_figure(figure), "ghosts-castles-and-cemeteries.haunt");
 }
 
@@ -59,7 +58,7 @@ enum : std::uint16_t { kBegin, kExtended, kLimited };
 
 // GHO-5  A meeple of an opponent for mist that goes on, an own one for mist that ends.
 void victims(const Call& call, const Frame& frame, Options& options) {
-    for (const Figure& figure : call.standing()) {
+    for (const Figure& figure : call.standing(kNone, call.kinds_with("meeple"))) {
         const bool own = figure.seat == call.active();
         if (own == (frame.pc == kLimited) && may_be_haunted(call, figure))
             options.offer("ghosts-castles-and-cemeteries.haunt", figure);
@@ -115,8 +114,6 @@ void last_ghosts(Call& call) {
 
 // GRD-1  Guards stand in for some of the normal meeples, which stay in the box.
 void deal(Call& call) {
-    if (call.get("ghosts-castles-and-cemeteries.dealt") != 0) return;
-    call.set("ghosts-castles-and-cemeteries.dealt", 0, 1);
     const std::uint32_t normal = call.kind("normal");
     for (const Seat seat : call.clockwise()) {
         std::int64_t left = call.option_number("meeples");

@@ -35,17 +35,6 @@ bool are_together(const Call& call) {
     return mage && mage == feature_under(call, kWitch);
 }
 
-// A feature is offered once: by the earliest of its printed segments.
-std::uint32_t earliest_printed(const Call& call, const Segment& one) {
-    std::uint32_t earliest = kNone;
-    for (const Segment& segment : call.segments_of(one)) {
-        if (segment.number >= earliest) continue;
-        const Tile tile = call.tile(segment.tile);
-        if (segment.number - tile.first_segment < tile.segments) earliest = segment.number;
-    }
-    return earliest;
-}
-
 // ---- putting and moving them --------------------------------------------------------------------------
 
 // MW-1  Either figure onto any unfinished road or city, wherever it lies.
@@ -56,16 +45,15 @@ bool offer_targets(const Call& call, Options& options) {
     for (const Name kind : {kMage, kWitch})
         if (is_in_play(call, kind)) both[there_are++] = call.kind(kind);
     const auto mage = feature_under(call, kMage), witch = feature_under(call, kWitch);
+    const Name conjure = call.cause("mage-and-witch.conjure"), action = call.action("mage-and-witch.conjure");
     bool found = false;
     for (const Name kind : {Name("road"), Name("city")}) {
         for (const Segment& one : call.features(kind)) {
-            if (one.feature == mage || one.feature == witch || call.feature(one).complete) continue;
-            const std::uint32_t segment = earliest_printed(call, one);
-            if (segment == kNone) continue;
-            const Location there = on_segment(segment);
+            if (one.feature == mage || one.feature == witch || !call.is_printed(one)) continue;
+            const Location there = on_segment(one);
             for (const std::uint32_t figure : std::span(both, there_are)) {
-                if (!call.may_stand(kNobody, figure, there, "mage-and-witch.conjure")) continue;
-                options.offer("mage-and-witch.conjure", figure, there);
+                if (!call.may_stand(kNobody, figure, there, conjure)) continue;
+                options.offer(action, figure, there);
                 found = true;
             }
         }
@@ -92,14 +80,13 @@ void obey(Call& call, const Option& chosen) {
     }
 }
 
-// MW-5  A tile that brings the two together has one of them moved at once. If it bears the symbol, too, one move
-// serves both.
 Next answer_magic(Call& call, Frame&, const Option* chosen) {
     if (chosen != nullptr) return obey(call, *chosen), Next::done;
-    const bool symbol = call.mark(on_tile(*call.last_tile()), "mage-and-witch.magic").has_value();
-    return symbol || are_together(call) ? Next::ask : Next::done;
+    return Next::ask;
 }
 
+// MW-5  What brings the two together has one of them moved at once. If the tile bears the symbol, too, one move serves
+// both, as it leaves the two apart.
 Next keep_apart(Call& call, Frame&, const Option* chosen) {
     if (chosen != nullptr) return obey(call, *chosen), Next::done;
     return are_together(call) ? Next::ask : Next::done;
@@ -126,5 +113,6 @@ void witch_value(const Call& call, Entries entries, Sheets sheets) {
 
 }  // namespace
 
-PLV_PLUGIN(bind("answer_magic", &targets, &answer_magic), bind("keep_apart", &targets, &keep_apart),
+PLV_PLUGIN(bind("answer_magic", &targets, &answer_magic), bind("part_them", &targets, &keep_apart),
+           bind("keep_apart", &targets, &keep_apart),
            bind("mage_value", &mage_value), bind("witch_value", &witch_value))

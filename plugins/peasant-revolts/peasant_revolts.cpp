@@ -8,8 +8,6 @@ using namespace pontlevis::sdk;
 
 namespace {
 
-bool is_meeple(const Call& call, const Figure& figure) { return call.trait(figure.kind, "meeple") != 0; }
-
 // ---- tiles that leave the game ------------------------------------------------------------------------
 
 // The k-th of the revolt tiles in the bag; kNone behind the last one.
@@ -48,23 +46,30 @@ void withhold(Call& call) {
 
 // ---- revolts ------------------------------------------------------------------------------------------
 
-// PR-2, PR-5  Whether a revolt of that symbol reaches features of a kind. It never reaches fields.
-bool reaches(const Call& call, std::string_view symbol, std::uint32_t kind) {
-    if (symbol == "city") return kind == call.feature_kind("city");
-    if (symbol == "road") return kind == call.feature_kind("road");
-    return kind == call.feature_kind("monastery") ||
-           (call.option_flag("gardens") && kind == call.feature_kind("garden"));
+// PR-2, PR-5  Bit a kind of features that a revolt of that symbol reaches. It never reaches fields.
+std::uint32_t reached_by(const Call& call, std::string_view symbol) {
+    const auto bit = [&](Name kind) { return call.feature_kind(kind) == kNone ? 0u : 1u << call.feature_kind(kind); };
+    if (symbol == "city") return bit("city");
+    if (symbol == "road") return bit("road");
+    return bit("monastery") | (call.option_flag("gardens") ? bit("garden") : 0u);
 }
 
-// PR-2  A seat's meeples on features of the kind go home, or bring two points if they are protected, and stay so.
+std::uint32_t reached(const Call& call) { return reached_by(call, "city") | reached_by(call, "road") | reached_by(call, "monastery"); }
+
+bool stands_on(const Call& call, const Figure& figure, std::uint32_t kinds) {
+    const auto segment = figure.where.segment();
+    return segment && (kinds >> call.segment(*segment).kind & 1u) != 0;
+}
+
+bool is_protected(const Call& call, const Figure& figure) { return call.get("peasant-revolts.protected", figure) != 0; }
+
+// PR-2  A seat's meeples on features of the kinds go home, or bring two points if they are protected, and stay so.
 // PR-6, PR-13  What belongs to them, builders or whatever stands on them, follows by itself.
-bool drives_off(Call& call, Seat seat, std::string_view symbol) {
+bool drives_off(Call& call, Seat seat, std::uint32_t kinds) {
     bool lost = false;
-    for (const Figure& figure : call.standing(seat)) {
-        const auto segment = figure.where.segment();
-        if (!segment || !is_meeple(call, figure)) continue;
-        if (!reaches(call, symbol, call.segment(*segment).kind)) continue;
-        if (call.get("peasant-revolts.protected", figure) != 0) {
+    for (const Figure& figure : call.standing(seat, call.kinds_with("meeple"))) {
+        if (!stands_on(call, figure, kinds)) continue;
+        if (is_protected(call, figure)) {
             call.award(seat, 2, "PR-2");
         } else {
             call.home(figure, "peasant-revolts.flee");
@@ -80,22 +85,15 @@ void revolt(Call& call) {
     const auto type = call.in_hand();
     const auto symbol = type ? call.type_mark(*type, "peasant-revolts.revolt") : std::nullopt;
     if (!symbol) return;
+    const std::uint32_t kinds = reached_by(call, symbol->word);
     for (const Seat seat : call.clockwise())
-        if (drives_off(call, seat, symbol->word)) return;
+        if (drives_off(call, seat, kinds)) return;
 }
 
 // ---- protection ---------------------------------------------------------------------------------------
 
 constexpr Points kOnArrival = 4;  // PR-7, PR-15
 constexpr Points kLater = 2;      // PR-8
-
-// PR-7, PR-8  Where revolts may come, and who is not protected yet. PR-9: for points that are there.
-bool may_buy(const Call& call, const Figure& figure, Points price) {
-    const auto segment = figure.where.segment();
-    if (!segment || call.score(figure.seat) < price || call.get("peasant-revolts.protected", figure) != 0) return false;
-    const std::uint32_t kind = call.segment(*segment).kind;
-    return reaches(call, "city", kind) || reaches(call, "road", kind) || reaches(call, "monastery", kind);
-}
 
 void buy(Call& call, const Option& chosen, Points price, const char* rule) {
     if (chosen.action != call.action("peasant-revolts.protect")) return;
@@ -113,7 +111,9 @@ Next protect_arrival(Call& call, Frame& frame, const Option* chosen) {
     if (chosen != nullptr) return buy(call, *chosen, kOnArrival, "PR-7"), Next::done;
     const Arrival arrival(frame);
     const Figure figure = call.figure(arrival.figure);
-    if (figure.where != arrival.to || !may_buy(call, figure, kOnArrival)) return Next::done;  // it is gone again
+    if (figure.where != arrival.to) return Next::done;  // it is gone again
+    if (call.score(figure.seat) < kOnArrival) return Next::done;  // PR-9
+    if (is_protected(call, figure) || !stands_on(call, figure, reached(call))) return Next::done;
     frame.decider = static_cast<std::uint8_t>(figure.seat);
     return Next::ask;
 }
@@ -125,9 +125,9 @@ void note_placed(Call& call, const Frame& frame) {
 
 void offer_own(const Call& call, Options& options) {
     if (call.score(call.active()) < kLater) return;  // PR-9
-    for (const Figure& figure : call.standing(call.active()))
-        if (is_meeple(call, figure) && may_buy(call, figure, kLater))
-            options.offer("peasant-revolts.protect", figure);
+    const std::uint32_t kinds = reached(call);
+    for (const Figure& figure : call.standing(call.active(), call.kinds_with("meeple")))
+        if (stands_on(call, figure, kinds) && !is_protected(call, figure)) options.offer("peasant-revolts.protect", figure);
 }
 
 // PR-8  Who places no meeple may protect one on the board. PR-14: he may still do anything else, or nothing else.

@@ -8,7 +8,6 @@ namespace {
 // PHA-2  On another feature of the tile just placed that nobody stands on, the meeple of this turn included.
 // PHA-3, PHA-4  It may be the only figure of the turn, and it may follow any main action.
 void places(const Call& call, const Frame&, Options& options) {
-    if (call.in_supply(call.active(), "phantom") == 0) return;
     for (const Segment& segment : call.segments_on(*call.last_tile())) {
         const Location there = on_segment(segment);
         if (call.may_stand(call.active(), "phantom", there, "phantom.appear")) options.offer("phantom.appear", there);

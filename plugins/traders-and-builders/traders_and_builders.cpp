@@ -12,25 +12,23 @@ namespace {
 
 // ---- builders and pigs --------------------------------------------------------------------------------
 
-// TB-2, TB-13  On a feature of the tile just placed that holds an own meeple, of whatever kind (TB-12).
 // TB-4  One own builder, or one own pig, on each; those of others do not matter.
-bool may_join(const Call& call, std::uint32_t kind, const Segment& segment) {
-    const Seat seat = call.active();
-    const Name meeple = call.trait("meeple");
-    bool company = false, alike = false;
-    for (const Figure& figure : call.figures_on(segment)) {
-        if (figure.seat != seat) continue;
-        company = company || call.trait(figure.kind, meeple) != 0;
-        alike = alike || figure.kind == kind;
-    }
-    return company && !alike && call.may_stand(seat, kind, on_segment(segment), "traders-and-builders.join");
+bool has_own(const Call& call, const Segment& segment, Kinds kinds) {
+    return std::ranges::any_of(call.figures_on(segment), [&](const Figure& one) { return one.seat == call.active() && kinds.has(one.kind); });
 }
 
+// TB-2, TB-13  On a feature of the tile just placed that holds an own meeple, of whatever kind (TB-12).
 void places(const Call& call, const Frame&, Options& options) {
-    for (const std::uint32_t kind : {call.kind("builder"), call.kind("pig")}) {
-        if (call.in_supply(call.active(), kind) == 0) continue;
-        for (const Segment& segment : call.segments_on(*call.last_tile()))
-            if (may_join(call, kind, segment)) options.offer("traders-and-builders.join", kind, on_segment(segment));
+    const Seat seat = call.active();
+    const Kinds meeples = call.kinds_with("meeple");
+    for (const Segment& segment : call.segments_on(*call.last_tile())) {
+        if (!has_own(call, segment, meeples)) continue;
+        for (const Name name : {Name("builder"), Name("pig")}) {
+            const std::uint32_t kind = call.kind(name);
+            if (call.in_supply(seat, kind) == 0 || has_own(call, segment, {1u << kind})) continue;
+            if (call.may_stand(seat, kind, on_segment(segment), "traders-and-builders.join"))
+                options.offer("traders-and-builders.join", kind, on_segment(segment));
+        }
     }
 }
 

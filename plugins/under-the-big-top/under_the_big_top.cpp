@@ -29,10 +29,8 @@ void tokens(const Call& call, const Frame&, Options& options) {
 
 // BT-5, BT-6  Meeples of every kind, wherever they stand on the big top's tile and the eight around it.
 Points meeples_around(const Call& call, const Tile& middle, Seat seat) {
-    const Name meeple = call.trait("meeple");
     Points found = 0;
-    for (const Figure& figure : call.standing(seat)) {
-        if (call.trait(figure.kind, meeple) == 0) continue;
+    for (const Figure& figure : call.standing(seat, call.kinds_with("meeple"))) {
         const std::optional<Tile> tile = call.tile_under(figure.where);
         found += tile && std::abs(tile->cell.x - middle.cell.x) <= 1 && std::abs(tile->cell.y - middle.cell.y) <= 1;
     }
@@ -105,7 +103,6 @@ void for_spaces(const Call& call, const Tile& tile, Visit visit) {
 /// not onto pyramids.
 template <class Visit>
 void for_free_spaces(const Call& call, Name kind, Visit visit) {
-    if (call.in_supply(call.active(), kind) == 0) return;
     for (const Tile& tile : call.around(*call.last_tile())) {
         for_spaces(call, tile, [&](const Segment& space) {
             const Location where = on_segment(space);
@@ -127,22 +124,13 @@ void acrobat_options(const Call& call, const Frame&, Options& options) {
 
 void acrobat(Call& call, const Option& chosen) { climb(call, "normal", Location{chosen.a}); }
 
-/// The kind of figure that the active player may place after the main action, if there is one in supply.
-std::optional<std::uint32_t> late_kind(const Call& call) {
-    const Name late = call.trait("phantom.extra");
-    if (late.number == kNone) return std::nullopt;  // no such expansion is in play
-    for (const Figure& figure : call.figures())
-        if (figure.seat == call.active() && figure.where.in_supply() && call.trait(figure.kind, late) != 0) return figure.kind;
-    return std::nullopt;
-}
-
 // PHA-9  A phantom is as good as a normal meeple, when its time has come.
 void late_acrobat_options(const Call& call, const Frame&, Options& options) {
-    const auto has_space = [&](const Tile& tile) { return call.mark(on_tile(tile), "under-the-big-top.acrobats").has_value(); };
-    if (!call.option_flag("phantoms") || std::ranges::none_of(call.around(*call.last_tile()), has_space)) return;
-    const std::optional<std::uint32_t> kind = late_kind(call);
-    if (!kind) return;
-    for_free_spaces(call, *kind, [&](Location where) { options.offer("under-the-big-top.late_acrobat", *kind, where); });
+    if (!call.option_flag("phantoms")) return;
+    for (const std::uint32_t kind : call.numbers_of(call.kinds_with("phantom.extra"))) {
+        if (call.in_supply(call.active(), kind) == 0) continue;
+        return for_free_spaces(call, kind, [&](Location where) { options.offer("under-the-big-top.late_acrobat", kind, where); });
+    }
 }
 
 void late_acrobat(Call& call, const Option& chosen) { climb(call, chosen.a, Location{chosen.b}); }
