@@ -46,12 +46,12 @@ private:
     std::size_t count_ = 0;
 };
 
-// DB-6 to DB-9  People who read the game are told of each bridge of a road that brought somebody points.
+// DB-6 to DB-9  People who read the game are told of each bridge of a road that is finished, whoever stood there.
 void tell_bridges(Call& call, const Frame& frame) {
     const std::uint32_t road = call.feature_kind("road");
     const ScoreDone done(frame);
     for (const Entry& entry : call.entries(done.first_entry, done.count)) {
-        if (entry.kind != road || entry.mode != Mode::complete || entry.owners == 0) continue;
+        if (entry.kind != road || entry.mode != Mode::complete) continue;
         for_links(call, entry, [&](const Segment& segment, std::uint32_t city) {
             const Cell at = call.tile(segment.tile).cell;
             if (is_down(call, city)) call.explain("DB-8", "the drawbridge at (%d,%d) is down", int{at.x}, int{at.y});

@@ -143,10 +143,13 @@ TEST_CASE("DB-3 fields reach the walls behind a moat") {
     CHECK(game.score('A') == 3);
 }
 
-TEST_CASE("row 1 (DB-12) a road without meeples moves nobody, and nothing is told") {
+TEST_CASE("row 1 (DB-12) a road without meeples moves nobody, and is told of all the same") {
     auto game = road_from_a_gate("=");
     game.step(std::string(kClose) + "; pass");
-    for (const Event& event : game.game().events()) CHECK(event.kind != Event::Kind::note);
+    std::string told;
+    for (const Event& event : game.game().events())
+        if (event.kind == Event::Kind::note) told += to_text(game.game(), event) + "\n";
+    CHECK(told == "the drawbridge at (0,0) is down  [DB-8]\n");
     CHECK(game.choices().empty());
     CHECK(game.whose_turn() == 'B');
 }
@@ -462,7 +465,7 @@ TEST_CASE("DB-15 nothing else is an answer: not to another city, not for another
         CHECK(game.refusal(words).find("it is none of the answers to drawbridges.cross  [DB-15]") != std::string::npos);
 }
 
-TEST_CASE("DB-8, DB-9 it is told of each bridge of a road that was scored whether it is down or up") {
+TEST_CASE("DB-8, DB-9 it is told of each bridge of a road that was finished whether it is down or up") {
     auto game = scenario(kDrawbridges, R"(
               ..... .....
               ..... .....
