@@ -49,7 +49,7 @@ int ghosts_on(const Call& call, const Figure& meeple) {
 
 // GHO-7, GRD-2  Any meeple on the board, farmers included, but guards are not afraid.
 bool may_be_haunted(const Call& call, const Figure& figure) {
-    return call.trait(figure.kind, "ghosts-castles-and-cemeteries.fearless") == 0 && call.tile_under(figure.where) &&
+    return call.tile_under(figure.where) &&
            call.may_stand(kNobody, "ghost", on_figure(figure), "ghosts-castles-and-cemeteries.haunt");
 }
 
@@ -58,7 +58,8 @@ enum : std::uint16_t { kBegin, kExtended, kLimited };
 
 // GHO-5  A meeple of an opponent for mist that goes on, an own one for mist that ends.
 void victims(const Call& call, const Frame& frame, Options& options) {
-    for (const Figure& figure : call.standing(kNone, call.kinds_with("meeple"))) {
+    const Kinds afraid{call.kinds_with("meeple").bits & ~call.kinds_with("ghosts-castles-and-cemeteries.fearless").bits};
+    for (const Figure& figure : call.standing(kNone, afraid)) {
         const bool own = figure.seat == call.active();
         if (own == (frame.pc == kLimited) && may_be_haunted(call, figure))
             options.offer("ghosts-castles-and-cemeteries.haunt", figure);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
 
 using namespace pontlevis::sdk;
 
@@ -20,10 +19,10 @@ std::optional<Figure> on_board(const Call& call, Name kind) {
     return std::nullopt;
 }
 
-std::optional<std::uint32_t> feature_under(const Call& call, Name kind) {
+std::optional<Segment> segment_under(const Call& call, Name kind) {
     const auto figure = on_board(call, kind);
     const auto segment = figure ? figure->where.segment() : std::nullopt;
-    return segment ? std::optional(call.segment(*segment).feature) : std::nullopt;
+    return segment ? std::optional(call.segment(*segment)) : std::nullopt;
 }
 
 // A config may have left it in the box.
@@ -31,8 +30,25 @@ bool is_in_play(const Call& call, Name kind) { return call.in_supply(kNobody, ki
 
 // MW-2  The two are never on the same feature.
 bool are_together(const Call& call) {
-    const auto mage = feature_under(call, kMage);
-    return mage && mage == feature_under(call, kWitch);
+    std::optional<std::uint32_t> first;
+    for (const Figure& figure : call.standing(kNobody, Kinds{}.add(call.kind(kMage)).add(call.kind(kWitch)))) {
+        const auto segment = figure.where.segment();
+        if (!segment) return false;
+        const std::uint32_t feature = call.segment(*segment).feature;
+        if (first == feature) return true;
+        first = feature;
+    }
+    return false;
+}
+
+// The segment by which the engine offers the feature where a figure stands; kNone if it stands nowhere.
+std::uint32_t offered_as(const Call& call, Name kind) {
+    const auto here = segment_under(call, kind);
+    std::uint32_t earliest = kNone;
+    if (here)
+        for (const Segment& one : call.segments_of(*here))
+            if (one.number < earliest && call.is_printed(one)) earliest = one.number;
+    return earliest;
 }
 
 // ---- putting and moving them --------------------------------------------------------------------------
@@ -41,21 +57,16 @@ bool are_together(const Call& call) {
 // MW-2  Not onto the one where it stands already, nor to the other figure.
 // MW-3  What this tile has completed is no longer unfinished.
 bool offer_targets(const Call& call, Options& options) {
-    std::uint32_t both[2], there_are = 0;
-    for (const Name kind : {kMage, kWitch})
-        if (is_in_play(call, kind)) both[there_are++] = call.kind(kind);
-    const auto mage = feature_under(call, kMage), witch = feature_under(call, kWitch);
-    const Name conjure = call.cause("mage-and-witch.conjure"), action = call.action("mage-and-witch.conjure");
+    const std::uint32_t mage = offered_as(call, kMage), witch = offered_as(call, kWitch);
+    const Name action = call.action("mage-and-witch.conjure");
     bool found = false;
-    for (const Name kind : {Name("road"), Name("city")}) {
-        for (const Segment& one : call.features(kind)) {
-            if (one.feature == mage || one.feature == witch || !call.is_printed(one)) continue;
-            const Location there = on_segment(one);
-            for (const std::uint32_t figure : std::span(both, there_are)) {
-                if (!call.may_stand(kNobody, figure, there, conjure)) continue;
-                options.offer(action, figure, there);
-                found = true;
-            }
+    for (const Name kind : {kMage, kWitch}) {
+        if (!is_in_play(call, kind)) continue;
+        const std::uint32_t figure = call.kind(kind);
+        for (const std::uint32_t segment : call.features_for(kNobody, figure, "mage-and-witch.conjure")) {
+            if (segment == mage || segment == witch) continue;
+            options.offer(action, figure, on_segment(segment));
+            found = true;
         }
     }
     return found;
@@ -65,7 +76,7 @@ bool offer_targets(const Call& call, Options& options) {
 void targets(const Call& call, const Frame&, Options& options) {
     if (offer_targets(call, options)) return;
     for (const Name kind : {kMage, kWitch})
-        if (feature_under(call, kind)) options.offer("mage-and-witch.vanish", call.kind(kind));
+        if (segment_under(call, kind)) options.offer("mage-and-witch.vanish", call.kind(kind));
 }
 
 void obey(Call& call, const Option& chosen) {

@@ -46,29 +46,29 @@ void withhold(Call& call) {
 
 // ---- revolts ------------------------------------------------------------------------------------------
 
-// PR-2, PR-5  Bit a kind of features that a revolt of that symbol reaches. It never reaches fields.
-std::uint32_t reached_by(const Call& call, std::string_view symbol) {
-    const auto bit = [&](Name kind) { return call.feature_kind(kind) == kNone ? 0u : 1u << call.feature_kind(kind); };
-    if (symbol == "city") return bit("city");
-    if (symbol == "road") return bit("road");
-    return bit("monastery") | (call.option_flag("gardens") ? bit("garden") : 0u);
+// PR-2, PR-5  The kinds of features that a revolt of that symbol reaches. It never reaches fields.
+FeatureKinds reached_by(const Call& call, std::string_view symbol) {
+    FeatureKinds kinds;
+    if (symbol == "city") kinds.add(call.feature_kind("city"));
+    else if (symbol == "road") kinds.add(call.feature_kind("road"));
+    else kinds.add(call.feature_kind("monastery"));
+    if (symbol == "monastery" && call.option_flag("gardens")) kinds.add(call.feature_kind("garden"));
+    return kinds;
 }
 
-std::uint32_t reached(const Call& call) { return reached_by(call, "city") | reached_by(call, "road") | reached_by(call, "monastery"); }
-
-bool stands_on(const Call& call, const Figure& figure, std::uint32_t kinds) {
-    const auto segment = figure.where.segment();
-    return segment && (kinds >> call.segment(*segment).kind & 1u) != 0;
+FeatureKinds reached(const Call& call) {
+    FeatureKinds kinds;
+    for (const char* symbol : {"city", "road", "monastery"}) kinds.bits |= reached_by(call, symbol).bits;
+    return kinds;
 }
 
 bool is_protected(const Call& call, const Figure& figure) { return call.get("peasant-revolts.protected", figure) != 0; }
 
 // PR-2  A seat's meeples on features of the kinds go home, or bring two points if they are protected, and stay so.
 // PR-6, PR-13  What belongs to them, builders or whatever stands on them, follows by itself.
-bool drives_off(Call& call, Seat seat, std::uint32_t kinds) {
+bool drives_off(Call& call, Seat seat, FeatureKinds kinds) {
     bool lost = false;
-    for (const Figure& figure : call.standing(seat, call.kinds_with("meeple"))) {
-        if (!stands_on(call, figure, kinds)) continue;
+    for (const Figure& figure : call.standing_on(kinds, seat, call.kinds_with("meeple"))) {
         if (is_protected(call, figure)) {
             call.award(seat, 2, "PR-2");
         } else {
@@ -85,7 +85,7 @@ void revolt(Call& call) {
     const auto type = call.in_hand();
     const auto symbol = type ? call.type_mark(*type, "peasant-revolts.revolt") : std::nullopt;
     if (!symbol) return;
-    const std::uint32_t kinds = reached_by(call, symbol->word);
+    const FeatureKinds kinds = reached_by(call, symbol->word);
     for (const Seat seat : call.clockwise())
         if (drives_off(call, seat, kinds)) return;
 }
@@ -113,7 +113,8 @@ Next protect_arrival(Call& call, Frame& frame, const Option* chosen) {
     const Figure figure = call.figure(arrival.figure);
     if (figure.where != arrival.to) return Next::done;  // it is gone again
     if (call.score(figure.seat) < kOnArrival) return Next::done;  // PR-9
-    if (is_protected(call, figure) || !stands_on(call, figure, reached(call))) return Next::done;
+    const auto segment = figure.where.segment();
+    if (is_protected(call, figure) || !segment || !reached(call).has(call.segment(*segment).kind)) return Next::done;
     frame.decider = static_cast<std::uint8_t>(figure.seat);
     return Next::ask;
 }
@@ -125,9 +126,8 @@ void note_placed(Call& call, const Frame& frame) {
 
 void offer_own(const Call& call, Options& options) {
     if (call.score(call.active()) < kLater) return;  // PR-9
-    const std::uint32_t kinds = reached(call);
-    for (const Figure& figure : call.standing(call.active(), call.kinds_with("meeple")))
-        if (stands_on(call, figure, kinds) && !is_protected(call, figure)) options.offer("peasant-revolts.protect", figure);
+    for (const Figure& figure : call.standing_on(reached(call), call.active(), call.kinds_with("meeple")))
+        if (!is_protected(call, figure)) options.offer("peasant-revolts.protect", figure);
 }
 
 // PR-8  Who places no meeple may protect one on the board. PR-14: he may still do anything else, or nothing else.

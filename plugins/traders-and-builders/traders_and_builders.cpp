@@ -42,10 +42,12 @@ void join(Call& call, const Option& chosen) {
 // TB-11  Without tiles, whoever wants a part only for what needs no draw may be refused it.
 void builder_extended(Call& call, const Frame& frame) {
     if (call.tiles_left() == 0 && std::string_view(call.option_text("empty_bag")) == "nothing") return;
-    const std::uint32_t builder = call.kind("builder");
-    const auto is_own = [&](const Figure& figure) { return figure.kind == builder && figure.seat == call.active(); };
-    for (const Segment& segment : call.segments_on(TileLaid(frame).tile))
-        if (std::ranges::any_of(call.figures_on(segment), is_own)) return call.extra_part();
+    for (const Figure& builder : call.standing(call.active(), "builder")) {
+        const auto here = builder.where.segment();
+        const std::uint32_t feature = here ? call.segment(*here).feature : kNone;
+        for (const Segment& segment : call.segments_on(TileLaid(frame).tile))
+            if (segment.feature == feature) return call.extra_part();
+    }
 }
 
 // TB-14  A field with an own pig is worth one point more for each completed city; a second pig adds nothing.

@@ -148,12 +148,14 @@ inline void add_queries(plv_api& api) {
     api.entry_count = [](Call) { return static_cast<uint32_t>(kEntries.size()); };
     api.entry = [](Call, uint32_t entry, plv_entry* out) { return look_up(kEntries, entry, out); };
     api.get = [](Call, uint32_t column, uint32_t row) { return static_cast<int32_t>(column * 100 + row); };
-    api.standing = [](Call, uint32_t seat, uint32_t kinds, uint32_t after, uint32_t* figures, uint32_t room) {
+    api.standing = [](Call, uint32_t seat, uint32_t kinds, uint32_t features, uint32_t after, uint32_t* figures, uint32_t room) {
         uint32_t found = 0;
         for (uint32_t i = after == PLV_NONE ? 0 : after + 1; i < kFigures.size() && found < room; ++i) {
             const plv_figure& one = kFigures[i];
             const bool is_meant = (seat == PLV_NONE || one.seat == seat) && (kinds >> one.kind & 1u) != 0;
-            if (is_meant && one.where >> 24 != PLV_PLACE_SUPPLY) figures[found++] = i;
+            const uint32_t place = one.where >> 24, index = one.where & 0xffffffu;
+            const bool there = features == ~0u || (place == PLV_PLACE_SEGMENT && (features >> kSegments[index].kind & 1u) != 0);
+            if (is_meant && there && place != PLV_PLACE_SUPPLY) figures[found++] = i;
         }
         return found;
     };
@@ -167,6 +169,11 @@ inline void add_queries(plv_api& api) {
             if (is_first && (kind == PLV_NONE || kSegments[i].kind == kind)) segments[found++] = i;
         }
         return found;
+    };
+    api.features_for = [](Call, uint32_t seat, uint32_t kind, uint32_t cause, uint32_t after, uint32_t* segments, uint32_t) {
+        const bool asked = seat == 0 && kind == 1 && cause == 5 && after == PLV_NONE;
+        if (asked) segments[0] = 4;
+        return asked ? 1u : 0u;
     };
     api.fold = [](Call, uint32_t column, uint32_t segment) { return -static_cast<int32_t>(column * 100 + segment); };
     api.tiles_left = [](Call, uint32_t type) { return type == PLV_NONE ? 40u : type; };

@@ -215,6 +215,15 @@ TEST_CASE("figures") {
     for (const std::uint32_t kind : call.numbers_of(meeples)) kinds.push_back(kind);
     CHECK(kinds == std::vector<std::uint32_t>{0, 2});
     CHECK(call.kinds_with("lakes.deep").bits == 0);  // not in play
+    CHECK(Kinds{}.add(3).add(kNone).bits == 0b1000);
+    FeatureKinds roads, nothing;
+    roads.add(call.feature_kind("road"));
+    nothing.add(call.feature_kind("lakes.lake"));
+    CHECK(numbers(call.standing_on(roads, kNone, Kinds{~0u})) == Numbers{0, 2});
+    CHECK(numbers(call.standing_on(nothing, kNone, Kinds{~0u})).empty());
+    std::vector<std::uint32_t> places;
+    for (const std::uint32_t segment : call.features_for(0, "large", "lakes.wash")) places.push_back(segment);
+    CHECK(places == std::vector<std::uint32_t>{4});
     CHECK(numbers(call.figures_on(3)) == Numbers{0, 2});
     CHECK(numbers(call.figures_on(4)).empty());
     CHECK(numbers(call.figures_at(on_segment(3))) == Numbers{2});

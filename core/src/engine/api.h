@@ -23,6 +23,8 @@ std::uint32_t open_cell(const plv_call*, std::uint32_t i, std::int32_t* x, std::
 plv_rc segment(const plv_call*, std::uint32_t segment, plv_segment* out);
 plv_rc feature(const plv_call*, std::uint32_t segment, plv_feature* out);
 std::uint32_t features(const plv_call*, std::uint32_t kind, std::uint32_t after, std::uint32_t* segments, std::uint32_t room);
+std::uint32_t features_for(const plv_call*, std::uint32_t seat, std::uint32_t kind, std::uint32_t cause, std::uint32_t after, std::uint32_t* segments,
+                           std::uint32_t room);
 std::uint32_t units(const plv_call*, std::uint32_t segment);
 std::uint32_t beyond(const plv_call*, std::uint32_t segment, std::uint32_t side);
 std::uint32_t mark(const plv_call*, plv_location where, std::uint32_t attribute, plv_mark* out);
@@ -39,7 +41,8 @@ std::int32_t trait(const plv_call*, std::uint32_t kind, std::uint32_t trait);
 std::uint32_t figure_count(const plv_call*);
 plv_rc figure(const plv_call*, std::uint32_t figure, plv_figure* out);
 std::uint32_t figure_at(const plv_call*, plv_location where, std::uint32_t after);
-std::uint32_t standing(const plv_call*, std::uint32_t seat, std::uint32_t kinds, std::uint32_t after, std::uint32_t* figures, std::uint32_t room);
+std::uint32_t standing(const plv_call*, std::uint32_t seat, std::uint32_t kinds, std::uint32_t features, std::uint32_t after, std::uint32_t* figures,
+                       std::uint32_t room);
 std::uint32_t kinds_with(const plv_call*, std::uint32_t trait);
 std::uint32_t may_stand(const plv_call*, std::uint32_t seat, std::uint32_t kind, std::uint32_t figure, plv_location where,
                         std::uint32_t cause);

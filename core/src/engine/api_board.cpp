@@ -7,6 +7,7 @@
 #include "engine/features.h"
 #include "engine/graph.h"
 #include "engine/rules.h"
+#include "engine/stand.h"
 
 namespace pontlevis::api {
 namespace {
@@ -32,6 +33,22 @@ bool has_printed(const Position& p, Index feature) {
         segment = p.segments[segment].next;
     } while (segment != feature);
     return false;
+}
+
+// Of each feature that is meant the first segment: see plv_api::features. Those come out for which passes(segment).
+template <class IsMeant, class Passes>
+std::uint32_t first_segments(Position& p, std::uint32_t after, std::uint32_t* segments, std::uint32_t room, IsMeant is_meant, Passes passes) {
+    if (segments == nullptr) return 0;
+    const std::uint32_t walk = p.scratch.next_walk(), begin = after == PLV_NONE ? 0 : after + 1;
+    std::uint32_t found = 0;
+    for (Index i = 0; i < p.head->segments && found < room; ++i) {
+        const Index feature = p.segments[i].feature;
+        if (p.scratch.segment_stamp[feature] == walk || !is_meant(p.features[feature])) continue;
+        if (!is_printed(p, i) && has_printed(p, i)) continue;  // that one comes later
+        p.scratch.segment_stamp[feature] = walk;
+        if (i >= begin && passes(i)) segments[found++] = i;
+    }
+    return found;
 }
 
 std::uint32_t tell_mark(const Position& p, const std::vector<Mark>& marks, std::uint32_t attribute, std::uint32_t turns, plv_mark* out) {
@@ -113,19 +130,18 @@ plv_rc feature(const plv_call* call, std::uint32_t number, plv_feature* out) {
 
 std::uint32_t features(const plv_call* call, std::uint32_t kind, std::uint32_t after, std::uint32_t* segments, std::uint32_t room) {
     Position& p = host_of(call).position;
-    if (segments == nullptr) return 0;
-    const std::uint32_t walk = p.scratch.next_walk(), begin = after == PLV_NONE ? 0 : after + 1;
-    std::uint32_t found = 0;
-    for (Index i = 0; i < p.head->segments; ++i) {
-        const Index feature = p.segments[i].feature;
-        if (p.scratch.segment_stamp[feature] == walk || (kind != PLV_NONE && p.features[feature].kind != kind)) continue;
-        if (!is_printed(p, i) && has_printed(p, i)) continue;  // that one comes later
-        p.scratch.segment_stamp[feature] = walk;
-        if (i < begin) continue;
-        if (found == room) break;
-        segments[found++] = i;
-    }
-    return found;
+    const auto is_meant = [&](const FeatureRow& feature) { return kind == PLV_NONE || feature.kind == kind; };
+    return first_segments(p, after, segments, room, is_meant, [](Index) { return true; });
+}
+
+std::uint32_t features_for(const plv_call* call, std::uint32_t seat, std::uint32_t kind, std::uint32_t cause, std::uint32_t after, std::uint32_t* segments,
+                           std::uint32_t room) {
+    Position& p = host_of(call).position;
+    if (kind >= p.machine.figure_kinds || cause >= p.machine.plugins.causes.size()) return 0;
+    const bool of_kinds = p.machine.plugins.causes[cause].kind;
+    const auto is_meant = [&](const FeatureRow& feature) { return !of_kinds || (p.machine.features[feature.kind].welcomes >> kind & 1u) != 0; };
+    const auto may = [&](Index segment) { return is_printed(p, segment) && pontlevis::may_stand(p, {seat, kind, PLV_NONE, location(PLV_PLACE_SEGMENT, segment), cause}); };
+    return first_segments(p, after, segments, room, is_meant, may);
 }
 
 std::uint32_t units(const plv_call* call, std::uint32_t number) {

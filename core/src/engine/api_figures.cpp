@@ -14,6 +14,12 @@ namespace {
 
 const Position& position(const plv_call* call) { return host_of(call).position; }
 
+// Whether that is a place on the table; where kinds of features are meant, on one of these.
+bool stands_on(const Position& p, Location where, std::uint32_t features) {
+    if (features == ~0u) return place_of(where) != PLV_PLACE_OUT;
+    return place_of(where) == PLV_PLACE_SEGMENT && (features >> p.features[p.segments[index_of(where)].feature].kind & 1u) != 0;
+}
+
 }  // namespace
 
 std::int32_t score(const plv_call* call, std::uint32_t seat) {
@@ -53,7 +59,8 @@ std::uint32_t figure_at(const plv_call* call, plv_location where, std::uint32_t 
 }
 
 // Figures are numbered by seat, nobody's last, then by kind: a row of supplies each, which tells who is not there.
-std::uint32_t standing(const plv_call* call, std::uint32_t seat, std::uint32_t kinds, std::uint32_t after, std::uint32_t* figures, std::uint32_t room) {
+std::uint32_t standing(const plv_call* call, std::uint32_t seat, std::uint32_t kinds, std::uint32_t features, std::uint32_t after, std::uint32_t* figures,
+                       std::uint32_t room) {
     const Position& p = position(call);
     const Machine& machine = p.machine;
     const std::uint32_t all = machine.figure_kinds, begin = after == PLV_NONE ? 0 : after + 1;
@@ -67,7 +74,7 @@ std::uint32_t standing(const plv_call* call, std::uint32_t seat, std::uint32_t k
             const std::uint32_t row = s * all + static_cast<std::uint32_t>(std::countr_zero(rest));
             for (std::uint32_t away = machine.all_figures[row] & ~p.stock[row]; away != 0; away &= away - 1) {
                 const std::uint32_t figure = machine.first_figure[row] + static_cast<std::uint32_t>(std::countr_zero(away));
-                if (figure < begin || place_of(p.figures[figure].where) == PLV_PLACE_OUT) continue;
+                if (figure < begin || !stands_on(p, p.figures[figure].where, features)) continue;
                 if (found == room) return found;
                 figures[found++] = figure;
             }

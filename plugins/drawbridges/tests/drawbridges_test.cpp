@@ -149,7 +149,8 @@ TEST_CASE("row 1 (DB-12) a road without meeples moves nobody, and is told of all
     std::string told;
     for (const Event& event : game.game().events())
         if (event.kind == Event::Kind::note) told += to_text(game.game(), event) + "\n";
-    CHECK(told == "the drawbridge at (0,0) is down  [DB-8]\n");
+    CHECK(told == "the drawbridge at (2,0) is down  [DB-8]\n"
+                  "the drawbridge at (0,0) is down  [DB-8]\n");
     CHECK(game.choices().empty());
     CHECK(game.whose_turn() == 'B');
 }

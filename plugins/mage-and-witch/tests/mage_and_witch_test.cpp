@@ -88,13 +88,13 @@ TEST_CASE("MW-1 the first tile with the symbol brings either figure onto any unf
     CHECK(game.asked() == "mage-and-witch.answer_magic");
     CHECK(game.whose_decision() == 'A');
     CHECK(game.choices() ==
-          "conjure mage on road1 of base/crfr-cap-straight at (0,0); "
-          "conjure witch on road1 of base/crfr-cap-straight at (0,0); "
           "conjure mage on city1 of base/crfr-cap-straight at (0,0); "
-          "conjure witch on city1 of base/crfr-cap-straight at (0,0); "
+          "conjure mage on road1 of base/crfr-cap-straight at (0,0); "
           "conjure mage on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
-          "conjure witch on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
           "conjure mage on city2 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
+          "conjure witch on city1 of base/crfr-cap-straight at (0,0); "
+          "conjure witch on road1 of base/crfr-cap-straight at (0,0); "
+          "conjure witch on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
           "conjure witch on city2 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1)");
 
     game.step("conjure witch on road1 of crfr-cap-straight at (0,0)");
@@ -122,8 +122,8 @@ TEST_CASE("MW-2 a figure moves to another feature, and not to that of the other 
     game.step("place cfcf-2cap-mage-and-witch at (0,1) turned 1");
     CHECK(game.choices() ==
           "conjure mage on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
-          "conjure witch on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
           "conjure mage on city2 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
+          "conjure witch on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1); "
           "conjure witch on city2 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1)");
     game.step("conjure mage on west city");
     CHECK(game.where("mage") == "city2 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,1)");
@@ -135,8 +135,8 @@ TEST_CASE("MW-3 what the tile completes is no target") {
     game.step("place cfcf-2cap-mage-and-witch at (0,-1)");
     CHECK(game.choices() ==
           "conjure mage on road1 of base/crfr-cap-straight at (0,0); "
-          "conjure witch on road1 of base/crfr-cap-straight at (0,0); "
           "conjure mage on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,-1); "
+          "conjure witch on road1 of base/crfr-cap-straight at (0,0); "
           "conjure witch on city1 of mage-and-witch/cfcf-2cap-mage-and-witch at (0,-1)");
 }
 

@@ -303,6 +303,10 @@ typedef struct plv_api {
      * added; those after `after` (PLV_NONE: from the first one on), in the order of their numbers: as many as `segments`
      * has room for, and how many those are. */
     uint32_t (*features)(const plv_call* call, uint32_t kind, uint32_t after, uint32_t* segments, uint32_t room);
+    /* Of these, of whatever kind, those that a tile bears and where a kind of figure may stand for that cause: see
+     * may_stand. */
+    uint32_t (*features_for)(const plv_call* call, uint32_t seat, uint32_t kind, uint32_t cause, uint32_t after, uint32_t* segments,
+                             uint32_t room);
     /* Tiles of a road or city; 1 + neighbours of a monastery; completed cities beside a field. */
     uint32_t (*units)(const plv_call* call, uint32_t segment);
     /* The segment beyond a side of a segment's tile that it is or would be joined to, PLV_NONE if none. */
@@ -319,10 +323,11 @@ typedef struct plv_api {
     plv_rc (*figure)(const plv_call* call, uint32_t figure, plv_figure* out);
     /* The next figure after `after` (PLV_NONE: the first) that stands at `where`, or PLV_NONE. */
     uint32_t (*figure_at)(const plv_call* call, plv_location where, uint32_t after);
-    /* The figures after `after` (PLV_NONE: from the first one on) of a seat, of PLV_NOBODY or of anybody (PLV_NONE), and
-     * of those kinds (bit a kind), that are neither in supply nor out of the game, in the order of their numbers: as
-     * many as `figures` has room for, and how many those are. */
-    uint32_t (*standing)(const plv_call* call, uint32_t seat, uint32_t kinds, uint32_t after, uint32_t* figures, uint32_t room);
+    /* The figures after `after` (PLV_NONE: from the first one on) of a seat, of PLV_NOBODY or of anybody (PLV_NONE), of
+     * those kinds (bit a kind), and on features of those kinds (~0: wherever they are), that are neither in supply nor
+     * out of the game, in the order of their numbers: as many as `figures` has room for, and how many those are. */
+    uint32_t (*standing)(const plv_call* call, uint32_t seat, uint32_t kinds, uint32_t features, uint32_t after, uint32_t* figures,
+                         uint32_t room);
     /* Bit a kind of figures: for which the trait is not 0. */
     uint32_t (*kinds_with)(const plv_call* call, uint32_t trait);
     /* Whether a kind (figure PLV_NONE) or a figure of it may stand there for that cause: base rules that bind the

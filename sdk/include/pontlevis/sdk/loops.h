@@ -21,13 +21,14 @@ class Loops : public Queries {
             return i < end ? std::optional(get(i++)) : std::nullopt;
         });
     }
+    // How many at once: of features as many as most boards have, as each handful goes through the board anew.
+    static constexpr std::uint32_t kFigures = 32, kFeatures = 256;
+
     // What the engine numbers by the handful: fill(after, numbers, room) says how many come behind `after`. What get()
     // has nothing to show for any more is passed over.
-    template <class Fill, class Get>
+    template <std::uint32_t kRoom, class Fill, class Get>
     [[nodiscard]] static auto by_number(Fill fill, Get get) {
-        constexpr std::uint32_t kRoom = 32;
-        using Numbers = std::array<std::uint32_t, kRoom>;
-        return Range([fill, get, numbers = Numbers{}, at = kRoom, count = kRoom, last = kNone]() mutable -> std::invoke_result_t<Get&, std::uint32_t> {
+        return Range([fill, get, numbers = std::array<std::uint32_t, kRoom>(), at = kRoom, count = kRoom, last = kNone]() mutable -> std::invoke_result_t<Get&, std::uint32_t> {
             for (;;) {
                 if (at == count) {
                     if (count < kRoom) return std::nullopt;  // those were all
@@ -40,10 +41,10 @@ class Loops : public Queries {
             }
         });
     }
-    [[nodiscard]] auto standing_of_kinds(std::uint32_t seat, std::uint32_t bits) const {
-        return by_number(
-            [this, seat, bits](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
-                return api().standing(call_, seat, bits, after, numbers, room);
+    [[nodiscard]] auto standing_of_kinds(std::uint32_t seat, std::uint32_t bits, std::uint32_t features) const {
+        return by_number<kFigures>(
+            [this, seat, bits, features](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
+                return api().standing(call_, seat, bits, features, after, numbers, room);
             },
             [this](std::uint32_t number) {
                 const Figure one = figure(number);
@@ -111,11 +112,20 @@ public:
     }
     /// Each feature of a kind, by its first segment that a tile bears; one without such, by its first.
     [[nodiscard]] auto features(Name kind_name) const {
-        return by_number(
+        return by_number<kFeatures>(
             [this, kind = feature_kind(kind_name)](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
                 return kind == kNone ? 0 : api().features(call_, kind, after, numbers, room);
             },
             [this](std::uint32_t number) { return std::optional(segment(number)); });
+    }
+    /// Features where one of a kind of figure may stand for that cause, each by its first segment that a tile bears;
+    /// see Queries::may_stand.
+    [[nodiscard]] auto features_for(Seat seat, Name figure_kind, Name cause_name) const {
+        return by_number<kFeatures>(
+            [this, seat, number = kind(figure_kind), why = cause(cause_name)](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
+                return api().features_for(call_, seat, number, why, after, numbers, room);
+            },
+            [](std::uint32_t number) { return std::optional(number); });
     }
     /// The segments of a segment's whole feature, beginning with it.
     [[nodiscard]] auto segments_of(Ref<Segment> which) const {
@@ -156,9 +166,13 @@ public:
     [[nodiscard]] auto standing(std::uint32_t seat = kNone, Name kind_name = kNone) const {
         const std::uint32_t number = kind(kind_name);
         const bool any = kind_name.text == nullptr && number == kNone;
-        return standing_of_kinds(seat, any ? ~0u : number < 32 ? 1u << number : 0u);
+        return standing_of_kinds(seat, any ? ~0u : number < 32 ? 1u << number : 0u, ~0u);
     }
-    [[nodiscard]] auto standing(std::uint32_t seat, Kinds kinds) const { return standing_of_kinds(seat, kinds.bits); }
+    [[nodiscard]] auto standing(std::uint32_t seat, Kinds kinds) const { return standing_of_kinds(seat, kinds.bits, ~0u); }
+    /// Of these, those on features of some kinds.
+    [[nodiscard]] auto standing_on(FeatureKinds features, std::uint32_t seat, Kinds kinds) const {
+        return standing_of_kinds(seat, kinds.bits, features.bits & 0x7fffffffu);
+    }
     [[nodiscard]] auto standing_of(Name kind_name) const { return standing(kNone, kind_name); }
     /// Those that stand at a location.
     [[nodiscard]] auto figures_at(Location where) const {

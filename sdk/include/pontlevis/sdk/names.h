@@ -29,11 +29,15 @@ struct Name {
     std::uint32_t number = kNone;
 };
 
-/// Some kinds of figures: bit a kind.
+/// Some kinds of figures: bit a kind. None of them is kNone, of what is not in play.
 struct Kinds {
     std::uint32_t bits = 0;
 
     [[nodiscard]] constexpr bool has(std::uint32_t kind) const { return kind < 32 && (bits >> kind & 1u) != 0; }
+    constexpr Kinds& add(std::uint32_t kind) { return bits |= kind < 32 ? 1u << kind : 0u, *this; }
 };
+
+/// The same of features.
+struct FeatureKinds : Kinds {};
 
 }  // namespace pontlevis::sdk
