@@ -31,7 +31,7 @@ draw five.jsonl five.svg
 play "$here/../../configs/drawbridges.toml" red=greedy,blue=greedy 3 drawbridges.jsonl
 draw drawbridges.jsonl drawbridges.svg --at 150
 
-play "$here/../../configs/big-table.toml" red=greedy,blue=greedy,green=greedy,yellow=greedy,black=greedy 1 big-table.jsonl
+play "$here/../../configs/big-table.toml" red=greedy,blue=greedy,green=greedy,yellow=greedy,black=greedy 2 big-table.jsonl
 draw big-table.jsonl big-table.svg --at 300
 
 if [[ ${2:-} == --check ]]; then

@@ -22,7 +22,7 @@ constexpr double kLine = 15;  // height of one
 constexpr double kIndent = 12;
 constexpr double kIcon = 16;  // middle of the signs
 constexpr double kText = 42;  // where words beside signs begin
-constexpr std::size_t kSignText = 19;  // letters beside a sign, of which two are in a line
+constexpr std::size_t kSignText = 17;  // letters beside a sign, of which two are in a line; more take a whole one
 constexpr double kSignLine = 27, kSpotLine = 35;  // heights of lines of the legend
 
 // Breaks at spaces; a word that is longer than a line stays whole.
@@ -237,24 +237,24 @@ private:
     void draw_legend_of_places() {
         if (moment_.places.empty()) return;
         const bool cells = !cells_of(moment_).empty();
-        end_columns();
-        const Point at = sign(cells ? "fits there, so many quarters turned" : "may stand there: letters of kinds", kSignLine, 2 * kSignText);
-        end_columns();
+        const Point at = sign(cells ? "fits there, so many quarters turned" : "may stand there: letters of kinds");
         svg_.empty("circle", {{"class", "spot"}, {"cx", at.x}, {"cy", at.y}, {"r", kFigureRadius}});
         svg_.text("text", {{"class", "letter"}, {"x", at.x}, {"y", at.y + 4}, {"font-size", 11.0}},
                   cells ? "0" : letter_of(rules_.figure_kinds.front()));
     }
 
     // The next place of the legend, which has two columns; returns where its sign goes.
-    Point sign(const std::string& text, double height = kSignLine, std::size_t most = kSignText) {
+    Point sign(const std::string& text, double height = kSignLine) {
+        const bool wide = text.size() > kSignText;
+        if (wide) end_columns();
         if (column_ == 0) {
             row_ = y_;
             lowest_ = y_;
         }
         const double x = column_ * kPanelWidth / 2, y = row_ + height;
-        svg_.text("text", {{"class", "sign"}, {"x", x + kText - 6}, {"y", y}}, shortened(text, most));
+        svg_.text("text", {{"class", "sign"}, {"x", x + kText - 6}, {"y", y}}, shortened(text, wide ? 2 * kSignText : kSignText));
         lowest_ = std::max(lowest_, y);
-        if (++column_ == 2) end_columns();
+        if (++column_ == 2 || wide) end_columns();
         return {x + kIcon, y - 4.5};
     }
 
