@@ -38,8 +38,18 @@ Json json_of(const ExpansionInfo& part) {
     return json;
 }
 
+// What a filter names of the table, only where it does.
+void add_table_filter(Json& json, const FilterDecl& filter) {
+    if (!filter.symbol.empty()) json["symbol"] = filter.symbol;
+    if (!filter.standing.empty()) json["standing"] = filter.standing;
+    if (!filter.supply.empty()) json["supply"] = filter.supply;
+    if (filter.first_turn) json["turn"] = "first";
+}
+
 Json json_of(const TurnLine& step) {
-    return {{"anchor", step.anchor}, {"id", step.id}, {"by", step.by}, {"rule", step.rule}, {"reason", step.reason}};
+    Json json{{"anchor", step.anchor}, {"id", step.id}, {"by", step.by}, {"rule", step.rule}, {"reason", step.reason}};
+    add_table_filter(json, step.filter);
+    return json;
 }
 
 // Of features always; what else a filter names only where it does.
@@ -50,11 +60,8 @@ void add_filter(Json& json, const FilterDecl& filter) {
     if (!filter.figures.empty()) json["figures"] = filter.figures;
     if (!filter.trait.empty()) json["trait"] = filter.trait;
     if (!filter.causes.empty()) json["causes"] = filter.causes;
-    if (!filter.symbol.empty()) json["symbol"] = filter.symbol;
     if (!filter.actions.empty()) json["actions"] = filter.actions;
-    if (!filter.standing.empty()) json["standing"] = filter.standing;
-    if (!filter.supply.empty()) json["supply"] = filter.supply;
-    if (filter.first_turn) json["turn"] = "first";
+    add_table_filter(json, filter);
 }
 
 Json json_of(const HandlerLine& handler) {
@@ -72,7 +79,9 @@ Json json_of(const FateLine& fate) {
 }
 
 Json json_of(const ActionLine& action) {
-    return {{"id", action.id}, {"rule", action.rule}, {"at", action.at}, {"keeps", action.keeps}, {"armed", action.armed}, {"must", action.must}};
+    Json json{{"id", action.id}, {"rule", action.rule}, {"at", action.at}, {"keeps", action.keeps}, {"armed", action.armed}, {"must", action.must}};
+    add_table_filter(json, action.filter);
+    return json;
 }
 
 Json json_of(const TraitLine& trait) {

@@ -71,18 +71,7 @@ void tell_step(const std::string& anchor, const std::string& text) {
 
 // One anchor after the other: its steps in order, each with the reason if it is a plugin's. Fates are no steps, but
 // have their place in the turn.
-void tell_turn(const Ruleset& rules) {
-    heading("turn: anchors and the steps at each, in order");
-    std::string anchor;
-    for (const TurnLine& step : rules.turn) {
-        const std::string reason = step.by == "base" ? "" : "  " + step.reason;
-        tell_step(step.anchor == anchor ? "" : step.anchor, step.id + reason + rule_mark(step.rule));
-        anchor = step.anchor;
-        if (step.id != "score.fate") continue;
-        for (const FateLine& fate : rules.fates) tell_step("", fmt::format("  {}  fate: {}{}", fate.id, fate.reason, rule_mark(fate.rule)));
-    }
-}
-
+// When a filter lets something through; empty: always.
 std::string filter_words(const FilterDecl& filter) {
     std::vector<std::string> parts;
     if (!filter.kinds.empty() || !filter.attribute.empty())
@@ -93,7 +82,23 @@ std::string filter_words(const FilterDecl& filter) {
     if (!filter.causes.empty()) parts.push_back("cause " + list(filter.causes));
     if (!filter.symbol.empty()) parts.push_back("tile with " + filter.symbol);
     if (!filter.actions.empty()) parts.push_back("action " + list(filter.actions));
-    return parts.empty() ? "always" : list(parts);
+    if (!filter.standing.empty()) parts.push_back(fmt::format("while any {} stands", fmt::join(filter.standing, " or ")));
+    if (!filter.supply.empty()) parts.push_back(fmt::format("while any {} is in supply", fmt::join(filter.supply, " or ")));
+    if (filter.first_turn) parts.push_back("in the first turn");
+    return parts.empty() ? "" : list(parts);
+}
+
+void tell_turn(const Ruleset& rules) {
+    heading("turn: anchors and the steps at each, in order");
+    std::string anchor;
+    for (const TurnLine& step : rules.turn) {
+        std::string reason = step.by == "base" ? "" : "  " + step.reason;
+        if (const std::string words = filter_words(step.filter); !words.empty()) reason += "; " + words;
+        tell_step(step.anchor == anchor ? "" : step.anchor, step.id + reason + rule_mark(step.rule));
+        anchor = step.anchor;
+        if (step.id != "score.fate") continue;
+        for (const FateLine& fate : rules.fates) tell_step("", fmt::format("  {}  fate: {}{}", fate.id, fate.reason, rule_mark(fate.rule)));
+    }
 }
 
 void tell_values(const Ruleset& rules) {
@@ -107,8 +112,8 @@ void tell_values(const Ruleset& rules) {
     for (const HandlerLine& handler : rules.handlers) {
         if (handler.point != point) say(indented(kIndent, handler.point));
         point = handler.point;
-        const std::string reason = handler.reason.empty() ? "" : "; " + handler.reason;
-        say(indented(kIndent + 2, fmt::format("{}{}  {}{}", handler.id, rule_mark(handler.rule), filter_words(handler.filter), reason)), kDeeper + 2);
+        const std::string reason = handler.reason.empty() ? "" : "; " + handler.reason, words = filter_words(handler.filter);
+        say(indented(kIndent + 2, fmt::format("{}{}  {}{}", handler.id, rule_mark(handler.rule), words.empty() ? "always" : words, reason)), kDeeper + 2);
     }
 }
 
@@ -116,6 +121,7 @@ void tell_choices(const Ruleset& rules) {
     if (!rules.plugin_actions.empty()) heading("actions of plugins, and the questions that they join");
     for (const ActionLine& action : rules.plugin_actions) {
         std::string text = action.id + rule_mark(action.rule) + "  " + (action.at.empty() ? "where its plugin asks" : list(action.at));
+        if (const std::string words = filter_words(action.filter); !words.empty()) text += "; " + words;
         if (action.must) text += "; must be taken";
         if (action.armed) text += "; while it is armed";
         say(indented(kIndent, text), kDeeper);
@@ -123,7 +129,7 @@ void tell_choices(const Ruleset& rules) {
     if (!rules.fates.empty()) heading("fates: of scored figures each has one, the first that is taken, or goes home");
     for (const FateLine& fate : rules.fates)
         say(indented(kIndent, fmt::format("{}{}  {}, {} decides; {}", fate.id, rule_mark(fate.rule), fate.forced ? "forced" : "chosen", fate.decider,
-                                          filter_words(fate.filter))), kDeeper);
+                                          filter_words(fate.filter).empty() ? "always" : filter_words(fate.filter))), kDeeper);
 }
 
 // Who said it: the end of the line that the library makes of a trait.

@@ -75,7 +75,7 @@ private:
             const Index actor = add_actor(steps[at], passes.value_or(Filter{}));  // its plugin may push it, too
             if (!passes) continue;
             turn.emplace_back(parts[at].anchor, actor);
-            rules_.steps.push_back({steps[at].full, parts[at].anchor_name, steps[at].declared->rule, ordered->reasons[i]});
+            rules_.steps.push_back({steps[at].full, parts[at].anchor_name, steps[at].declared->rule, ordered->reasons[i], steps[at].declared->filter});
         }
         return turn;
     }

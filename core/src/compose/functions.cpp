@@ -85,7 +85,7 @@ void describe_turn(const Machine& machine, Ruleset& rules) {
         if (step.actor == kNone) {
             rules.turn.push_back({anchor, step.id, "base", "", "the base game's own"});
         } else {
-            rules.turn.push_back({anchor, step.id, machine.plugins.actors[step.actor].plugin->id, line->rule, line->reason});
+            rules.turn.push_back({anchor, step.id, machine.plugins.actors[step.actor].plugin->id, line->rule, line->reason, line->filter});
             ++line;
         }
     }

@@ -20,6 +20,12 @@ const SegmentType* printed(const Position& p, Index segment) {
     return at >= 0 && at < tile.segments ? &p.rules->tiles[tile.type].segments[static_cast<std::size_t>(at)] : nullptr;
 }
 
+// Of a printed one: see PrintedSegment.
+std::uint64_t marks_of(const Position& p, Index segment) {
+    const TileRow& tile = p.tiles[p.segments[segment].tile];
+    return p.machine.printed.segments[tile.type][segment - tile.first_segment].marks;
+}
+
 // On its tile, and not added by a plugin.
 bool is_printed(const Position& p, Index segment) {
     const TileRow& tile = p.tiles[p.segments[segment].tile];
@@ -170,7 +176,7 @@ std::uint32_t mark(const plv_call* call, plv_location where, std::uint32_t attri
         return !may_bear(p.machine.printed.symbols[p.tiles[index].type], attribute) ? 0 : tell_mark(p, p.rules->tiles[p.tiles[index].type].symbols, attribute, p.tiles[index].turns, out);
     if (place_of(where) != PLV_PLACE_SEGMENT || index >= p.head->segments) return 0;
     const SegmentType* type = printed(p, static_cast<Index>(index));
-    return type == nullptr ? 0 : tell_mark(p, type->marks, attribute, p.tiles[p.segments[index].tile].turns, out);
+    return type == nullptr || !may_bear(marks_of(p, static_cast<Index>(index)), attribute) ? 0 : tell_mark(p, type->marks, attribute, p.tiles[p.segments[index].tile].turns, out);
 }
 
 std::uint32_t type_mark(const plv_call* call, std::uint32_t type, std::uint32_t attribute, plv_mark* out) {

@@ -64,10 +64,10 @@ std::uint32_t standing(const plv_call* call, std::uint32_t seat, std::uint32_t k
     const Position& p = position(call);
     const Machine& machine = p.machine;
     const std::uint32_t all = machine.figure_kinds, begin = after == PLV_NONE ? 0 : after + 1;
-    const std::uint32_t first_seat = seat == PLV_NONE ? 0 : std::min(seat, machine.seats);
+    const std::uint32_t first_seat = seat == PLV_NONE ? 0 : seat == PLV_NOBODY ? machine.seats : seat;
     const std::uint32_t last_seat = seat == PLV_NONE ? machine.seats : first_seat;
     std::uint32_t found = 0;
-    if (figures == nullptr) return 0;
+    if (figures == nullptr || last_seat > machine.seats) return 0;
     if (all < 32) kinds &= (1u << all) - 1;
     for (std::uint32_t s = first_seat; s <= last_seat; ++s) {
         for (std::uint32_t rest = kinds; rest != 0; rest &= rest - 1) {

@@ -1,7 +1,9 @@
 #include "engine/features.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
+#include <vector>
 
 #include "engine/graph.h"
 #include "engine/rules.h"
@@ -111,6 +113,7 @@ std::uint32_t count_tiles(Position& p, Index feature) {
 FieldCount count_cities(Position& p, Index field) {
     const std::uint32_t walk = p.scratch.next_walk();
     FieldCount found;
+    std::vector<Index> asked;  // where a plugin says what is complete: it may have walked meanwhile, and the stamps are gone
     Index segment = field;
     do {
         const TileRow& tile = p.tiles[p.segments[segment].tile];
@@ -118,6 +121,10 @@ FieldCount count_cities(Position& p, Index field) {
         for (; rest != 0; rest &= rest - 1) {
             const Index city = p.segments[tile.first_segment + std::countr_zero(rest)].feature;
             if (p.scratch.segment_stamp[city] == walk || !is_finished(p, city)) continue;
+            if (p.machine.some_complete) {
+                if (std::find(asked.begin(), asked.end(), city) != asked.end()) continue;
+                asked.push_back(city);
+            }
             p.scratch.segment_stamp[city] = walk;
             ++found.cities;
             found.worth += p.machine.features[p.features[city].kind].field_worth;

@@ -32,7 +32,7 @@ struct Filter {
     std::vector<bool> types;          // of tiles, by number: in hand, or laid; empty: any
     std::vector<bool> actions;        // by number; empty: any
     std::uint32_t standing = 0;       // bit a figure kind: one of them stands somewhere; 0: any
-    std::uint32_t supply = 0;         // bit a figure kind: whoever is asked has one, or nobody has; 0: any
+    std::uint32_t supply = 0;         // bit a figure kind: whose turn it is has one in supply, or nobody has; 0: any
     bool first_turn = false;          // of the game, only
 };
 

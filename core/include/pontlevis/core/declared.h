@@ -177,7 +177,7 @@ struct FilterDecl {
     std::string symbol;                // of the tile in hand or laid: an attribute, in full
     std::vector<std::string> actions;  // of plugins, in full
     std::vector<std::string> standing; // kinds of figures: one of them stands somewhere, whose it ever is
-    std::vector<std::string> supply;   // kinds of figures: who decides has one in supply, or nobody has
+    std::vector<std::string> supply;   // kinds of figures: whose turn it is has one in supply, or nobody has
     bool first_turn = false;           // in the first turn of the game, and never again
 };
 

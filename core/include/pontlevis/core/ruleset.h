@@ -121,6 +121,7 @@ struct TraitLine {
 /// One step that a plugin adds to the turn, in the order in which they run.
 struct StepLine {
     std::string id, anchor, rule, reason;
+    FilterDecl filter = {};  // it is left out of a turn unless that matches
 };
 
 /// One step of the turn, the base game's own or a plugin's, and why it stands there.
@@ -128,6 +129,7 @@ struct TurnLine {
     std::string anchor, id;
     std::string by;  // "base", or a plugin's id
     std::string rule, reason;
+    FilterDecl filter = {};  // as of the plugin's StepLine
 };
 
 /// One function of a plugin that the engine asks, and what it lets through to it.
@@ -155,6 +157,7 @@ struct ActionLine {
     std::vector<std::string> at;  // anchors; empty: only its plugin's functions offer it
     std::string rule;
     bool keeps = false, armed = false, must = false;
+    FilterDecl filter = {};  // it joins them only while that matches
 };
 
 /// One immutable set of rules, tiles, figures and seats.

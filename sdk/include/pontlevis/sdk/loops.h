@@ -12,7 +12,8 @@
 namespace pontlevis::sdk {
 
 /// The loops of a Call: for (const Figure& figure : call.figures()) ... Nothing is allocated. A loop may change the
-/// game as far as its own figure goes: move it, send it home; what else changes meanwhile may be left out.
+/// game as far as its own figure goes: move it, send it home; what else changes meanwhile may be left out, and features
+/// that are joined may come once more.
 class Loops : public Queries {
     // First, as a function must be known whole before its type is.
     template <class Get>

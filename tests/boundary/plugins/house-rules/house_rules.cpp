@@ -19,6 +19,14 @@ std::int32_t long_roads(const Call& call, std::uint32_t road) { return call.feat
 
 std::int32_t suburbs(const Call& call, std::uint32_t city) { return static_cast<std::int32_t>(call.units(city) + 1); }
 
+// HR-9  What he looks at has to be left as the engine needs it.
+std::int32_t survey(const Call& call, std::uint32_t city) {
+    std::uint32_t seen = 0;
+    for (const Name kind : {Name("city"), Name("field")})
+        for (const Segment& one : call.features(kind)) seen += call.units(one);
+    return seen != 0 && call.feature(city).open == 0;
+}
+
 std::int32_t crowds(const Call&, std::uint32_t) { return 0; }
 
 std::uint32_t first_of_tie(const Call&, const Entry&, Weights, std::uint32_t owners) { return owners & (0 - owners); }
@@ -37,5 +45,5 @@ void swim(Call& call) {
 }  // namespace
 
 PLV_PLUGIN(bind("backwards", &backwards), bind("short_game", &short_game), bind("long_roads", &long_roads),
-           bind("suburbs", &suburbs), bind("crowds", &crowds), bind("first_of_tie", &first_of_tie),
+           bind("survey", &survey), bind("suburbs", &suburbs), bind("crowds", &crowds), bind("first_of_tie", &first_of_tie),
            bind("none_of_tie", &none_of_tie), bind("weigh_giant", &weigh_giant), bind("swim", &swim))
