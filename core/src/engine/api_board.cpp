@@ -146,7 +146,11 @@ std::uint32_t features_for(const plv_call* call, std::uint32_t seat, std::uint32
     if (kind >= p.machine.figure_kinds || cause >= p.machine.plugins.causes.size()) return 0;
     const bool of_kinds = p.machine.plugins.causes[cause].kind;
     const auto is_meant = [&](const FeatureRow& feature) { return !of_kinds || (p.machine.features[feature.kind].welcomes >> kind & 1u) != 0; };
-    const auto may = [&](Index segment) { return is_printed(p, segment) && pontlevis::may_stand(p, {seat, kind, PLV_NONE, location(PLV_PLACE_SEGMENT, segment), cause}); };
+    const bool watched = is_watched(p, kind, cause);
+    const auto may = [&](Index segment) {
+        const Stand stand{seat, kind, PLV_NONE, location(PLV_PLACE_SEGMENT, segment), cause};
+        return is_printed(p, segment) && (watched ? pontlevis::may_stand(p, stand) : !base_refusal(p, stand));
+    };
     return first_segments(p, after, segments, room, is_meant, may);
 }
 

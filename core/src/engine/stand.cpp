@@ -79,6 +79,16 @@ Refusal refusal_of(Position& p, const Stand& stand) {
     return {by.front()->rule.c_str(), "", by.front()};
 }
 
+bool is_watched(const Position& p, std::uint32_t kind, std::uint32_t cause) {
+    const std::uint32_t reached = p.machine.plugins.causes[cause].kind ? p.machine.figures[kind].stands_on : ~0u;
+    const auto concerns = [&](const Handler& handler) {
+        const Filter& filter = handler.filter;
+        return (filter.kinds & reached) != 0 && (filter.figures >> kind & 1u) != 0 && (cause >= 64 || (filter.causes >> cause & 1u) != 0) && is_awake(p, filter, p.head->decider);
+    };
+    const auto& vetoes = p.machine.plugins.stand;
+    return p.scratch.noting_unoffered || std::any_of(vetoes.begin(), vetoes.end(), concerns);
+}
+
 bool may_stand(Position& p, const Stand& stand) {
     // A veto that asks where figures may stand hears of the base game's rules only, else it would ask itself.
     if (p.scratch.noting_unoffered && !p.scratch.asking_vetoes) {

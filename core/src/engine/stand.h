@@ -14,6 +14,10 @@ namespace pontlevis {
 [[nodiscard]] bool is_occupied(const Position& position, Index feature);
 
 [[nodiscard]] bool may_stand(Position& position, const Stand& stand);
+
+/// Whether anybody looks on where a kind stands for a cause: a veto, or who wants to know why not. If nobody does,
+/// base_refusal() has the last word.
+[[nodiscard]] bool is_watched(const Position& position, std::uint32_t kind, std::uint32_t cause);
 [[nodiscard]] Refusal refusal_of(Position& position, const Stand& stand);
 
 /// Asks `handlers` about targets, all at once; those that match `filter_matches` see them. position.scratch.refused
