@@ -155,6 +155,35 @@ void rebuild_board(Position& p) {
     }
 }
 
+namespace {
+
+using Demands = std::array<std::uint16_t, kSides>;
+
+// What lies beside a tile that was just laid: tiles are joined to it, open cells demand more, and there are new ones.
+void meet(Position& p, Index tile, int x, int y, const Index (&beside)[kSides], const Demands& demands) {
+    for (int side = 0; side < kSides; ++side) {
+        if (beside[side] == kNone)
+            add_open(p, new_cell(p, x + kDx[side], y + kDy[side], demands[static_cast<std::size_t>(side)]));
+        else if (p.cells[beside[side]].is_open())
+            demand_more(p, beside[side], demands[static_cast<std::size_t>(side)]);
+        else
+            join_edge(p, tile, p.cells[beside[side]].index, side);
+    }
+}
+
+// The same where demand_in_list() is enough.
+void meet_on_list(Position& p, Index tile, int x, int y, const Index (&beside)[kSides], const Demands& demands) {
+    for (int side = 0; side < kSides; ++side) {
+        const Index row = std::min(beside[side], spare_cell(p, x + kDx[side], y + kDy[side]));  // kNone is above all
+        if (p.cells[row].is_open())
+            demand_in_list(p, row, demands[static_cast<std::size_t>(side)]);
+        else
+            join_edge(p, tile, p.cells[row].index, side);
+    }
+}
+
+}  // namespace
+
 void lay_tile(Position& p, Index cell, Index type, Turns turns) {
     p.make_room();
     const TileMachine& machine = p.machine.tiles[type];
@@ -168,22 +197,13 @@ void lay_tile(Position& p, Index cell, Index type, Turns turns) {
     if (!p.machine.plain) p.clear_data(ColumnOf::tile, tile, 1);
     add_segments(p, tile);
 
-    const bool fits = fits_grid(p), listed = fits && p.machine.small_board;
+    const bool fits = fits_grid(p);
     Index beside[kSides];
     for (int side = 0; side < kSides; ++side) beside[side] = find_near(p, x + kDx[side], y + kDy[side], fits);
-    for (int side = 0; side < kSides; ++side) {
-        const std::uint16_t demand = machine.demand[turns][side];
-        const Index spare = spare_cell(p, x + kDx[side], y + kDy[side]);
-        const Index row = std::min(beside[side], spare);  // kNone is above all
-        if (!p.cells[row].is_open())
-            join_edge(p, tile, p.cells[row].index, side);
-        else if (listed)
-            demand_in_list(p, row, demand);
-        else if (row == spare)
-            add_open(p, new_cell(p, x + kDx[side], y + kDy[side], demand));
-        else
-            demand_more(p, row, demand);
-    }
+    if (fits && p.machine.small_board)
+        meet_on_list(p, tile, x, y, beside, machine.demand[turns]);
+    else
+        meet(p, tile, x, y, beside, machine.demand[turns]);
     if (!p.machine.plain && p.machine.some_close) shut_edges(p, tile, beside);
     if (near_surrounded(*p.head, x, y)) tell_neighbours(p, x, y);
     if (machine.surrounded != 0) count_neighbours(p, x, y, tile);

@@ -99,22 +99,28 @@ void remove_from_bucket(Position& p, Index cell) {
     --p.head->frontier;
 }
 
-std::uint32_t count_in_buckets(const Position& p, Index type) {
+// Running sums again, by signature.
+std::uint32_t count_in_buckets(Position& p, Index type) {
     const std::uint8_t* const counts = p.machine.fit_count.data() + std::size_t{type} * p.machine.signatures;
+    const std::vector<std::uint16_t>& fitting = p.machine.fitting[type];
+    std::vector<std::uint32_t>& before = p.scratch.bucket_places;
+    if (before.size() < fitting.size()) before.resize(fitting.size());
     std::uint32_t places = 0;
-    for (const std::uint16_t signature : p.machine.fitting[type]) places += std::uint32_t{counts[signature]} * p.bucket_sizes[signature];
+    for (std::size_t i = 0; i < fitting.size(); ++i) {
+        before[i] = places;
+        places += std::uint32_t{counts[fitting[i]]} * p.bucket_sizes[fitting[i]];
+    }
     return places;
 }
 
 Place pick_in_buckets(const Position& p, Index type, std::uint32_t k) {
     const std::uint8_t* const counts = p.machine.fit_count.data() + std::size_t{type} * p.machine.signatures;
-    std::uint16_t signature = 0;
-    for (const std::uint16_t next : p.machine.fitting[type]) {
-        signature = next;
-        const std::uint32_t places = std::uint32_t{counts[signature]} * p.bucket_sizes[signature];
-        if (k < places) break;
-        k -= places;
-    }
+    const std::vector<std::uint16_t>& fitting = p.machine.fitting[type];
+    const std::uint32_t* const before = p.scratch.bucket_places.data();
+    std::uint32_t not_later = 0;
+    for (std::size_t i = 0; i < fitting.size(); ++i) not_later += before[i] <= k;
+    const std::uint16_t signature = fitting[not_later - 1];
+    k -= before[not_later - 1];
     std::uint32_t cell = k / counts[signature];
     const Turns turns = kTurns.turns[p.machine.fits(type, signature)][k % counts[signature]];
     Index chunk = p.buckets[signature];

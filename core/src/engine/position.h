@@ -63,6 +63,7 @@ struct Scratch {
     bool counted = false;               // `places` or `figures` belong to the decision at hand
     std::uint32_t count = 0;
     std::vector<std::uint16_t> places;  // small boards: legal places in the open cells before each one
+    std::vector<std::uint32_t> bucket_places;  // large boards: the same before each signature that the tile fits
     std::array<std::uint16_t, 1 + kMaxSegments * kMaxFigureKinds> choices{};  // of the figure to place
     Index picked = kNone;               // the cell of the place picked last
     std::vector<Option> listed;
