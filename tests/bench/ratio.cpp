@@ -21,7 +21,14 @@
 #include "pontlevis/core/playout.h"
 #include "pontlevis/core/static_plugins.h"
 
-extern "C" const plv_expansion plv_expansion_v1_inns_and_cathedrals;
+// The plugins that are linked into this program, to be held against their libraries.
+#define FOR_EACH_PLUGIN(X)                                                                                                          \
+    X(abbey_and_mayor) X(abbot) X(drawbridges) X(ghosts_castles_and_cemeteries) X(inns_and_cathedrals) X(mage_and_witch) X(peasant_revolts) \
+    X(phantom) X(river) X(traders_and_builders) X(under_the_big_top)
+
+#define DECLARE(id) extern "C" const plv_expansion plv_expansion_v1_##id;
+FOR_EACH_PLUGIN(DECLARE)
+#undef DECLARE
 
 namespace {
 
@@ -120,9 +127,13 @@ std::vector<Contender> contenders(const TileSet& tiles, std::uint64_t seed) {
     std::vector<Contender> all = {baseline(tiles, seed), engine("engine", base_config(), seed),
                                   engine("inns, base deck", inns_rules_config(), seed), engine("inns, .so", inns_config(), seed),
                                   engine("everything", everything_config(), seed), engine("all, base deck", everything_rules_config(), seed)};
-    all[4].share = all[5].share = 50;
-    register_static_plugin(plv_expansion_v1_inns_and_cathedrals);  // from here on the library is not used
+    // From here on no library is used.
+#define REGISTER(id) register_static_plugin(plv_expansion_v1_##id);
+    FOR_EACH_PLUGIN(REGISTER)
+#undef REGISTER
     all.push_back(engine("inns, static", inns_config(), seed));
+    all.push_back(engine("everything, static", everything_config(), seed));
+    for (const std::size_t slow : {4, 5, 7}) all[slow].share = 50;
     return all;
 }
 
@@ -149,7 +160,7 @@ void print_speed(const Contender& contender) {
     const double seconds = seconds_of(contender);
     const Tally& total = contender.total;
     const auto games = static_cast<double>(total.games);
-    fmt::print("{:<16} {:>8.0f} games/s   tiles {:.3f}   score {:.3f} a player\n", contender.name, games / seconds,
+    fmt::print("{:<18} {:>8.0f} games/s   tiles {:.3f}   score {:.3f} a player\n", contender.name, games / seconds,
                static_cast<double>(total.tiles) / games, total.score_sum / 2 / games);
 }
 
@@ -158,7 +169,7 @@ void print_ratio(const Contender& contender, const Contender& yardstick) {
     for (std::size_t i = 0; i < contender.seconds.size(); ++i)
         ratios.push_back(yardstick.seconds[i] / contender.seconds[i]);
     std::sort(ratios.begin(), ratios.end());
-    fmt::print("{:<16} {:.3f} x {}   min {:.3f}   max {:.3f}\n", contender.name, ratios[ratios.size() / 2],
+    fmt::print("{:<18} {:.3f} x {}   min {:.3f}   max {:.3f}\n", contender.name, ratios[ratios.size() / 2],
                yardstick.name, ratios.front(), ratios.back());
 }
 
@@ -167,7 +178,7 @@ void print_costs(const Contender& contender, const Contender& base) {
     const auto each = [](const Contender& one, long count) { return 1e9 * seconds_of(one) / static_cast<double>(count); };
     const double turn = each(contender, contender.total.turns), base_turn = each(base, base.total.turns);
     const double decision = each(contender, contender.total.decisions), base_decision = each(base, base.total.decisions);
-    fmt::print("{:<16} {:.0f} ns a turn, {:.2f} x {}'s; {:.0f} ns a decision, {:.2f} x; {:.1f} decisions a turn\n", contender.name, turn,
+    fmt::print("{:<18} {:.0f} ns a turn, {:.2f} x {}'s; {:.0f} ns a decision, {:.2f} x; {:.1f} decisions a turn\n", contender.name, turn,
                turn / base_turn, base.name, decision, decision / base_decision,
                static_cast<double>(contender.total.decisions) / static_cast<double>(contender.total.turns));
 }
@@ -211,5 +222,6 @@ int main(int argc, char** argv) {
         else if (&contender != &all[0])
             print_ratio(contender, all[0]);
     }
-    print_ratio(all[all.size() - 2], all.back());  // the same games by the same sources
+    print_ratio(all[3], all[6]);  // the same games by the same sources
+    print_ratio(all[4], all[7]);
 }
