@@ -79,6 +79,28 @@ TEST_CASE("door 10: who says what is complete may look at the board meanwhile, a
     }
 }
 
+TEST_CASE("door 10: meanwhile each feature is offered to a figure once") {
+    const auto choices = [](const char* elements) {
+        auto game = scenario({"house-rules", "mage-and-witch", elements}, R"(
+            ..... .###.
+            ..... ..#..
+            ..... .....
+            ..#.. .....
+            .###. .....
+
+            .###.
+            ..#..
+            ..#..
+            ..#..
+            .###.
+        )");
+        game.step("A: place cfcf-2cap-mage-and-witch at (2,0)");
+        return game.choices();
+    };
+    CHECK(choices("house-rules.elements = []").find("conjure mage on city1 of base/cfff-cap at (0,0)") != std::string::npos);
+    CHECK(choices("house-rules.elements = [\"surveyors\"]") == choices("house-rules.elements = []"));
+}
+
 TEST_CASE("door 10: a plugin says what a feature counts") {
     const auto points = [](Options options) {
         auto game = scenario(options, Start::only);

@@ -41,10 +41,9 @@ bool has_printed(const Position& p, Index feature) {
     return false;
 }
 
-// Of each feature that is meant the first segment: see plv_api::features. Those come out for which passes(segment).
-template <class IsMeant, class Passes>
-std::uint32_t first_segments(Position& p, std::uint32_t after, std::uint32_t* segments, std::uint32_t room, IsMeant is_meant, Passes passes) {
-    if (segments == nullptr) return 0;
+// Of each feature that is meant the first segment: see plv_api::features.
+template <class IsMeant>
+std::uint32_t first_segments(Position& p, std::uint32_t after, std::uint32_t* segments, std::uint32_t room, IsMeant is_meant) {
     const std::uint32_t walk = p.scratch.next_walk(), begin = after == PLV_NONE ? 0 : after + 1;
     std::uint32_t found = 0;
     for (Index i = 0; i < p.head->segments && found < room; ++i) {
@@ -52,7 +51,7 @@ std::uint32_t first_segments(Position& p, std::uint32_t after, std::uint32_t* se
         if (p.scratch.segment_stamp[feature] == walk || !is_meant(p.features[feature])) continue;
         if (!is_printed(p, i) && has_printed(p, i)) continue;  // that one comes later
         p.scratch.segment_stamp[feature] = walk;
-        if (i >= begin && passes(i)) segments[found++] = i;
+        if (i >= begin) segments[found++] = i;
     }
     return found;
 }
@@ -135,23 +134,30 @@ plv_rc feature(const plv_call* call, std::uint32_t number, plv_feature* out) {
 }
 
 std::uint32_t features(const plv_call* call, std::uint32_t kind, std::uint32_t after, std::uint32_t* segments, std::uint32_t room) {
-    Position& p = host_of(call).position;
-    const auto is_meant = [&](const FeatureRow& feature) { return kind == PLV_NONE || feature.kind == kind; };
-    return first_segments(p, after, segments, room, is_meant, [](Index) { return true; });
+    if (segments == nullptr) return 0;
+    return first_segments(host_of(call).position, after, segments, room, [&](const FeatureRow& feature) { return kind == PLV_NONE || feature.kind == kind; });
 }
 
+// First who is meant, then who may stand there: a plugin may be asked about that, and walk over the board itself.
 std::uint32_t features_for(const plv_call* call, std::uint32_t seat, std::uint32_t kind, std::uint32_t cause, std::uint32_t after, std::uint32_t* segments,
                            std::uint32_t room) {
+    constexpr std::uint32_t kHandful = 256;
     Position& p = host_of(call).position;
-    if (kind >= p.machine.figure_kinds || cause >= p.machine.plugins.causes.size()) return 0;
-    const bool of_kinds = p.machine.plugins.causes[cause].kind;
+    if (segments == nullptr || kind >= p.machine.figure_kinds || cause >= p.machine.plugins.causes.size()) return 0;
+    const bool of_kinds = p.machine.plugins.causes[cause].kind, watched = is_watched(p, kind, cause);
     const auto is_meant = [&](const FeatureRow& feature) { return !of_kinds || (p.machine.features[feature.kind].welcomes >> kind & 1u) != 0; };
-    const bool watched = is_watched(p, kind, cause);
-    const auto may = [&](Index segment) {
-        const Stand stand{seat, kind, PLV_NONE, location(PLV_PLACE_SEGMENT, segment), cause};
-        return is_printed(p, segment) && (watched ? pontlevis::may_stand(p, stand) : !base_refusal(p, stand));
-    };
-    return first_segments(p, after, segments, room, is_meant, may);
+    std::uint32_t handful[kHandful], found = 0;
+    for (std::uint32_t given = kHandful; given == kHandful; after = handful[kHandful - 1]) {
+        given = first_segments(p, after, handful, kHandful, is_meant);
+        for (std::uint32_t i = 0; i < given; ++i) {
+            if (!is_printed(p, static_cast<Index>(handful[i]))) continue;
+            const Stand stand{seat, kind, PLV_NONE, location(PLV_PLACE_SEGMENT, handful[i]), cause};
+            if (watched ? !pontlevis::may_stand(p, stand) : static_cast<bool>(base_refusal(p, stand))) continue;
+            if (found == room) return found;
+            segments[found++] = handful[i];
+        }
+    }
+    return found;
 }
 
 std::uint32_t units(const plv_call* call, std::uint32_t number) {

@@ -132,31 +132,6 @@ void shut_edges(Position& p, Index tile, const Index (&beside)[kSides]) {
     }
 }
 
-}  // namespace
-
-void clear_board(Position& p) {
-    p.head->cells = p.head->tiles = p.head->segments = 0;
-    std::memset(p.grid, 0xff, p.layout->capacity[kGrid] * sizeof *p.grid);
-    clear_frontier(p);
-}
-
-Index open_first_cell(Position& p) {
-    const Index cell = new_cell(p, 0, 0, 0);
-    add_open(p, cell);
-    return cell;
-}
-
-void rebuild_board(Position& p) {
-    std::memset(p.grid, 0xff, p.layout->capacity[kGrid] * sizeof *p.grid);
-    clear_frontier(p);
-    for (Index cell = 0; cell < p.head->cells; ++cell) {
-        put_in_grid(p, cell, p.cells[cell].x, p.cells[cell].y);
-        if (p.cells[cell].is_open()) add_open(p, cell);
-    }
-}
-
-namespace {
-
 using Demands = std::array<std::uint16_t, kSides>;
 
 // What lies beside a tile that was just laid: tiles are joined to it, open cells demand more, and there are new ones.
@@ -183,6 +158,27 @@ void meet_on_list(Position& p, Index tile, int x, int y, const Index (&beside)[k
 }
 
 }  // namespace
+
+void clear_board(Position& p) {
+    p.head->cells = p.head->tiles = p.head->segments = 0;
+    std::memset(p.grid, 0xff, p.layout->capacity[kGrid] * sizeof *p.grid);
+    clear_frontier(p);
+}
+
+Index open_first_cell(Position& p) {
+    const Index cell = new_cell(p, 0, 0, 0);
+    add_open(p, cell);
+    return cell;
+}
+
+void rebuild_board(Position& p) {
+    std::memset(p.grid, 0xff, p.layout->capacity[kGrid] * sizeof *p.grid);
+    clear_frontier(p);
+    for (Index cell = 0; cell < p.head->cells; ++cell) {
+        put_in_grid(p, cell, p.cells[cell].x, p.cells[cell].y);
+        if (p.cells[cell].is_open()) add_open(p, cell);
+    }
+}
 
 void lay_tile(Position& p, Index cell, Index type, Turns turns) {
     p.make_room();
