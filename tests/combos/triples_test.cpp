@@ -20,11 +20,11 @@ void play_triples_of(std::size_t first, std::uint64_t games) {
 
 // In parts, so that several can run at once.
 
-TEST_CASE("triples: abbey-and-mayor with every two of the other eight") { play_triples_of(0, kGames); }
+TEST_CASE("triples: abbey-and-mayor with every two of the other eight", "[plain]") { play_triples_of(0, kGames); }
 
-TEST_CASE("triples: drawbridges with every two of the next seven") { play_triples_of(1, kGames); }
+TEST_CASE("triples: drawbridges with every two of the next seven", "[plain]") { play_triples_of(1, kGames); }
 
-TEST_CASE("triples: every three of the last seven of nine") {
+TEST_CASE("triples: every three of the last seven of nine", "[plain]") {
     for (std::size_t first = 2; first < kNine.size(); ++first) play_triples_of(first, kGames);
 }
 

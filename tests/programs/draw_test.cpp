@@ -163,7 +163,7 @@ TEST_CASE("draw: with all expansions every figure is on the board: at corners, o
     const std::size_t all = kit::must(read_save(saved / "game.jsonl")).decisions.size();
     std::set<std::uint32_t> places;
     bool nobodys = false;
-    for (std::size_t decision = 40; decision < all; decision += 23) {
+    for (std::size_t decision = 40; decision < all; decision += 61) {
         const auto n = static_cast<std::uint32_t>(decision);
         const Session session = saved.at(n);
         CAPTURE(decision);
