@@ -47,10 +47,14 @@ int ghosts_on(const Call& call, const Figure& meeple) {
                                                   [&](const Figure& rider) { return rider.kind == ghost; }));
 }
 
-// GHO-7, GRD-2  Any meeple on the board, farmers included, but guards are not afraid.
+// GHO-7, GRD-2  Any meeple, farmers included, but guards are not afraid.
+Kinds afraid_of_ghosts(const Call& call) {
+    return {call.kinds_with("meeple").bits & ~call.kinds_with("ghosts-castles-and-cemeteries.fearless").bits};
+}
+
+// One that is on the board.
 bool may_be_haunted(const Call& call, const Figure& figure) {
-    return call.tile_under(figure.where) &&
-           call.may_stand(kNobody, "ghost", on_figure(figure), "ghosts-castles-and-cemeteries.haunt");
+    return call.tile_under(figure.where) && call.may_stand(kNobody, "ghost", on_figure(figure), "ghosts-castles-and-cemeteries.haunt");
 }
 
 // Frame::pc of the step that brings ghosts: which one is asked about.
@@ -58,8 +62,7 @@ enum : std::uint16_t { kBegin, kExtended, kLimited };
 
 // GHO-5  A meeple of an opponent for mist that goes on, an own one for mist that ends.
 void victims(const Call& call, const Frame& frame, Options& options) {
-    const Kinds afraid{call.kinds_with("meeple").bits & ~call.kinds_with("ghosts-castles-and-cemeteries.fearless").bits};
-    for (const Figure& figure : call.standing(kNone, afraid)) {
+    for (const Figure& figure : call.standing(kNone, afraid_of_ghosts(call))) {
         const bool own = figure.seat == call.active();
         if (own == (frame.pc == kLimited) && may_be_haunted(call, figure))
             options.offer("ghosts-castles-and-cemeteries.haunt", figure);

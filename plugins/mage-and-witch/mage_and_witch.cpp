@@ -30,15 +30,8 @@ bool is_in_play(const Call& call, Name kind) { return call.in_supply(kNobody, ki
 
 // MW-2  The two are never on the same feature.
 bool are_together(const Call& call) {
-    std::optional<std::uint32_t> first;
-    for (const Figure& figure : call.standing(kNobody, Kinds{}.add(call.kind(kMage)).add(call.kind(kWitch)))) {
-        const auto segment = figure.where.segment();
-        if (!segment) return false;
-        const std::uint32_t feature = call.segment(*segment).feature;
-        if (first == feature) return true;
-        first = feature;
-    }
-    return false;
+    const auto mage = segment_under(call, kMage), witch = segment_under(call, kWitch);
+    return mage && witch && mage->feature == witch->feature;
 }
 
 // The segment by which the engine offers the feature where a figure stands; kNone if it stands nowhere.

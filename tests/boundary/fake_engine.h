@@ -154,7 +154,7 @@ inline void add_queries(plv_api& api) {
             const plv_figure& one = kFigures[i];
             const bool is_meant = (seat == PLV_NONE || one.seat == seat) && (kinds >> one.kind & 1u) != 0;
             const uint32_t place = one.where >> 24, index = one.where & 0xffffffu;
-            const bool there = features == ~0u || (place == PLV_PLACE_SEGMENT && (features >> kSegments[index].kind & 1u) != 0);
+            const bool there = features == 0 || (place == PLV_PLACE_SEGMENT && (features >> kSegments[index].kind & 1u) != 0);
             if (is_meant && there && place != PLV_PLACE_SUPPLY) figures[found++] = i;
         }
         return found;

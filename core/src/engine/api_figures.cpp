@@ -16,7 +16,7 @@ const Position& position(const plv_call* call) { return host_of(call).position; 
 
 // Whether that is a place on the table; where kinds of features are meant, on one of these.
 bool stands_on(const Position& p, Location where, std::uint32_t features) {
-    if (features == ~0u) return place_of(where) != PLV_PLACE_OUT;
+    if (features == 0) return place_of(where) != PLV_PLACE_OUT;
     return place_of(where) == PLV_PLACE_SEGMENT && (features >> p.features[p.segments[index_of(where)].feature].kind & 1u) != 0;
 }
 

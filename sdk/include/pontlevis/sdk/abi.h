@@ -324,7 +324,7 @@ typedef struct plv_api {
     /* The next figure after `after` (PLV_NONE: the first) that stands at `where`, or PLV_NONE. */
     uint32_t (*figure_at)(const plv_call* call, plv_location where, uint32_t after);
     /* The figures after `after` (PLV_NONE: from the first one on) of a seat, of PLV_NOBODY or of anybody (PLV_NONE), of
-     * those kinds (bit a kind), and on features of those kinds (~0: wherever they are), that are neither in supply nor
+     * those kinds (bit a kind), and on features of those kinds (0: wherever they are), that are neither in supply nor
      * out of the game, in the order of their numbers: as many as `figures` has room for, and how many those are. */
     uint32_t (*standing)(const plv_call* call, uint32_t seat, uint32_t kinds, uint32_t features, uint32_t after, uint32_t* figures,
                          uint32_t room);

@@ -167,12 +167,12 @@ public:
     [[nodiscard]] auto standing(std::uint32_t seat = kNone, Name kind_name = kNone) const {
         const std::uint32_t number = kind(kind_name);
         const bool any = kind_name.text == nullptr && number == kNone;
-        return standing_of_kinds(seat, any ? ~0u : number < 32 ? 1u << number : 0u, ~0u);
+        return standing_of_kinds(seat, any ? ~0u : number < 32 ? 1u << number : 0u, 0);
     }
-    [[nodiscard]] auto standing(std::uint32_t seat, Kinds kinds) const { return standing_of_kinds(seat, kinds.bits, ~0u); }
+    [[nodiscard]] auto standing(std::uint32_t seat, Kinds kinds) const { return standing_of_kinds(seat, kinds.bits, 0); }
     /// Of these, those on features of some kinds.
     [[nodiscard]] auto standing_on(FeatureKinds features, std::uint32_t seat, Kinds kinds) const {
-        return standing_of_kinds(seat, kinds.bits, features.bits & 0x7fffffffu);
+        return standing_of_kinds(seat, features.bits == 0 ? 0 : kinds.bits, features.bits);
     }
     [[nodiscard]] auto standing_of(Name kind_name) const { return standing(kNone, kind_name); }
     /// Those that stand at a location.
