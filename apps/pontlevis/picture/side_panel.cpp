@@ -22,7 +22,8 @@ constexpr double kLine = 15;  // height of one
 constexpr double kIndent = 12;
 constexpr double kIcon = 16;  // middle of the signs
 constexpr double kText = 42;  // where words beside signs begin
-constexpr std::size_t kSignText = 17;  // letters beside a sign, of which two are in a line; more take a whole one
+constexpr std::size_t kSignText = 17;  // letters beside a sign, of which two are in a line; more take a whole one,
+constexpr std::size_t kWideText = 38;  // which has room for so many
 constexpr double kSignLine = 27, kSpotLine = 35;  // heights of lines of the legend
 
 // Breaks at spaces; a word that is longer than a line stays whole.
@@ -252,7 +253,7 @@ private:
             lowest_ = y_;
         }
         const double x = column_ * kPanelWidth / 2, y = row_ + height;
-        svg_.text("text", {{"class", "sign"}, {"x", x + kText - 6}, {"y", y}}, shortened(text, wide ? 2 * kSignText : kSignText));
+        svg_.text("text", {{"class", "sign"}, {"x", x + kText - 6}, {"y", y}}, shortened(text, kWideText));
         lowest_ = std::max(lowest_, y);
         if (++column_ == 2 || wide) end_columns();
         return {x + kIcon, y - 4.5};
