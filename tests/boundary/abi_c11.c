@@ -20,7 +20,7 @@ static plv_rc step(const plv_call* call, plv_frame* frame, const plv_option* cho
 
 static plv_rc step_options(const plv_call* call, const plv_frame* frame) {
     const plv_option pass = {0, 0, 0, frame->words[0], 0, 0};
-    return call->api->offer(call, &pass);
+    return call->api->offer(call, &pass, 1);
 }
 
 static plv_rc veto(const plv_call* call, const plv_target* targets, uint8_t* refused, uint32_t count) {

@@ -106,6 +106,10 @@ inline void add_queries(plv_api& api) {
             if (kTiles[i].x == x && kTiles[i].y == y) return i;
         return uint32_t{PLV_NONE};
     };
+    api.around = [](Call call, int32_t x, int32_t y, uint32_t* tiles) {
+        for (int32_t i = 0; i < 9; ++i) tiles[i] = call->api->tile_at(call, x + i % 3 - 1, y + i / 3 - 1);
+    };
+    api.type_with = [](Call, uint32_t attribute, uint32_t after) -> uint32_t { return attribute == 3 && after == PLV_NONE ? 12u : PLV_NONE; };
     api.fits = [](Call, uint32_t type, int32_t x, int32_t y) { return type == 10 && x == 2 && y == 0 ? 0b1010u : 0u; };
     api.open_cell = [](Call, uint32_t i, int32_t* x, int32_t* y) {
         *x = 2, *y = -static_cast<int32_t>(i);
@@ -183,8 +187,10 @@ inline void add_queries(plv_api& api) {
 inline void add_verbs(plv_api& api) {
     using std::int32_t, std::uint32_t;
     using Call = const plv_call*;
-    api.offer = [](Call call, const plv_option* o) {
-        return note(call, "offer", o->action, int{o->turn}, o->a, o->b, o->c);
+    api.offer = [](Call call, const plv_option* options, uint32_t count) {
+        plv_rc rc = PLV_OK;
+        for (const plv_option* o = options; o != options + count && rc == PLV_OK; ++o) rc = note(call, "offer", o->action, int{o->turn}, o->a, o->b, o->c);
+        return rc;
     };
     api.set = [](Call call, uint32_t column, uint32_t row, int32_t value) {
         return note(call, "set", column, row, value);
@@ -262,7 +268,7 @@ inline const char* const kOptionNames[] = {"bonus", "weather"};
 
 /// Three play, seat 1 is active, tile 2 was laid last.
 inline plv_call call_of(Engine& host) {
-    return {sizeof(plv_call), 2, &kApi, &host, kValues, kOptionNames, 3, 1, 1, 0, 2, 0, nullptr};
+    return {sizeof(plv_call), 2, &kApi, &host, kValues, kOptionNames, 3, 1, 1, 0, 2, 0, nullptr, nullptr};
 }
 
 }  // namespace fake

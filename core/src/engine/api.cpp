@@ -39,8 +39,8 @@ std::uint32_t number(const plv_call* call, std::uint32_t what, const char* name,
 
 const plv_api kApi = {
     sizeof(plv_api), api::fail, api::number,
-    api::score, api::in_supply, api::trait, api::tile_count, api::tile, api::tile_at, api::fits, api::places, api::open_cell,
-    api::segment, api::feature, api::features, api::features_for, api::units, api::beyond, api::mark, api::type_mark, api::type_sides, api::has_attribute,
+    api::score, api::in_supply, api::trait, api::tile_count, api::tile, api::tile_at, api::around, api::fits, api::places, api::open_cell,
+    api::segment, api::feature, api::features, api::features_for, api::units, api::beyond, api::mark, api::type_mark, api::type_with, api::type_sides, api::has_attribute,
     api::figure_count, api::figure, api::figure_at, api::standing, api::kinds_with, api::may_stand, api::entry_count, api::entry, api::get, api::fold,
     api::tiles_left, api::in_hand,
     api::offer,

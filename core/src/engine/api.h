@@ -17,6 +17,7 @@ std::uint32_t number(const plv_call*, std::uint32_t what, const char* name, std:
 std::uint32_t tile_count(const plv_call*);
 plv_rc tile(const plv_call*, std::uint32_t tile, plv_tile* out);
 std::uint32_t tile_at(const plv_call*, std::int32_t x, std::int32_t y);
+void around(const plv_call*, std::int32_t x, std::int32_t y, std::uint32_t* tiles);
 std::uint32_t fits(const plv_call*, std::uint32_t type, std::int32_t x, std::int32_t y);
 std::uint32_t places(const plv_call*, std::uint32_t type);
 std::uint32_t open_cell(const plv_call*, std::uint32_t i, std::int32_t* x, std::int32_t* y);
@@ -29,6 +30,7 @@ std::uint32_t units(const plv_call*, std::uint32_t segment);
 std::uint32_t beyond(const plv_call*, std::uint32_t segment, std::uint32_t side);
 std::uint32_t mark(const plv_call*, plv_location where, std::uint32_t attribute, plv_mark* out);
 std::uint32_t type_mark(const plv_call*, std::uint32_t type, std::uint32_t attribute, plv_mark* out);
+std::uint32_t type_with(const plv_call*, std::uint32_t attribute, std::uint32_t after);
 std::uint32_t type_sides(const plv_call*, std::uint32_t type, std::uint32_t kind);
 std::uint32_t has_attribute(const plv_call*, std::uint32_t segment, std::uint32_t attribute);
 std::uint32_t tiles_left(const plv_call*, std::uint32_t type);
@@ -73,7 +75,7 @@ std::uint32_t add_segment(const plv_call*, std::uint32_t tile, std::uint32_t kin
 plv_rc touch(const plv_call*, std::uint32_t segment);
 
 std::uint32_t random(const plv_call*, std::uint32_t below);
-plv_rc offer(const plv_call*, const plv_option* option);
+plv_rc offer(const plv_call*, const plv_option* options, std::uint32_t count);
 plv_rc take_tile(const plv_call*, std::uint32_t type);
 plv_rc set_aside(const plv_call*);
 std::uint32_t lay(const plv_call*, std::uint32_t type, std::int32_t x, std::int32_t y, std::uint32_t turn);

@@ -20,7 +20,7 @@ const SegmentType* printed(const Position& p, Index segment) {
     return at >= 0 && at < tile.segments ? &p.rules->tiles[tile.type].segments[static_cast<std::size_t>(at)] : nullptr;
 }
 
-// Of a printed one: see PrintedSegment.
+// Of a printed one: see plv_printed_row.
 std::uint64_t marks_of(const Position& p, Index segment) {
     const TileRow& tile = p.tiles[p.segments[segment].tile];
     return p.machine.printed.segments[tile.type][segment - tile.first_segment].marks;
@@ -61,7 +61,7 @@ std::uint32_t tell_mark(const Position& p, const std::vector<Mark>& marks, std::
     const Mark* mark = find_mark(marks, p.rules->attributes[attribute]);
     if (mark == nullptr) return 0;
     if (out != nullptr)
-        give(out, [&](plv_mark& to) { to = {to.size, mark->number, mark->word.c_str(), mark->segments, turned(mark->edges, turns)}; });
+        give(out, [&](plv_mark& to) { to = {to.size, mark->number, mark->word.c_str(), mark->segments, plv_turned(mark->edges, turns)}; });
     return 1;
 }
 
@@ -81,6 +81,10 @@ std::uint32_t tile_at(const plv_call* call, std::int32_t x, std::int32_t y) {
     const Position& p = position(call);
     const Index cell = find_cell(p, x, y);
     return cell == kNone || p.cells[cell].is_open() ? PLV_NONE : p.cells[cell].index;
+}
+
+void around(const plv_call* call, std::int32_t x, std::int32_t y, std::uint32_t* tiles) {
+    for (std::int32_t i = 0; tiles != nullptr && i < 9; ++i) tiles[i] = tile_at(call, x + i % 3 - 1, y + i / 3 - 1);
 }
 
 std::uint32_t fits(const plv_call* call, std::uint32_t type, std::int32_t x, std::int32_t y) {
@@ -116,11 +120,11 @@ plv_rc segment(const plv_call* call, std::uint32_t number, plv_segment* out) {
     const SegmentRow& row = p.segments[number];
     const TileRow& tile = p.tiles[row.tile];
     const std::uint32_t at = number - tile.first_segment;
-    static constexpr PrintedSegment kNothing;  // of what a plugin added
-    const PrintedSegment& printed = at < tile.segments ? p.machine.printed.segments[tile.type][at] : kNothing;
+    static constexpr plv_printed_row kNothing{};  // of what a plugin added
+    const plv_printed_row& printed = at < tile.segments ? p.machine.printed.segments[tile.type][at] : kNothing;
     return give(out, [&](plv_segment& to) {
-        to = {to.size,  row.tile, p.features[row.feature].kind, row.feature, row.next, turned(printed.sides, tile.turns), printed.cities,
-              printed.meets, turned(printed.corners, tile.turns)};
+        to = {to.size,  row.tile, p.features[row.feature].kind, row.feature, row.next, plv_turned(printed.sides, tile.turns), printed.borders,
+              printed.meets, plv_turned(printed.corners, tile.turns)};
     });
 }
 
@@ -192,6 +196,13 @@ std::uint32_t mark(const plv_call* call, plv_location where, std::uint32_t attri
 std::uint32_t type_mark(const plv_call* call, std::uint32_t type, std::uint32_t attribute, plv_mark* out) {
     const Position& p = position(call);
     return type >= p.rules->tiles.size() || !may_bear(p.machine.printed.symbols[type], attribute) ? 0 : tell_mark(p, p.rules->tiles[type].symbols, attribute, 0, out);
+}
+
+std::uint32_t type_with(const plv_call* call, std::uint32_t attribute, std::uint32_t after) {
+    const Position& p = position(call);
+    for (std::uint32_t type = after == PLV_NONE ? 0 : after + 1; type < p.rules->tiles.size(); ++type)
+        if (may_bear(p.machine.printed.symbols[type], attribute) && tell_mark(p, p.rules->tiles[type].symbols, attribute, 0, nullptr) != 0) return type;
+    return PLV_NONE;
 }
 
 std::uint32_t type_sides(const plv_call* call, std::uint32_t type, std::uint32_t kind) {

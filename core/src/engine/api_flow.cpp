@@ -47,19 +47,20 @@ std::uint32_t random(const plv_call* call, std::uint32_t below) {
     return drawn;
 }
 
-plv_rc offer(const plv_call* call, const plv_option* option) {
+plv_rc offer(const plv_call* call, const plv_option* options, std::uint32_t count) {
     Host& host = host_of(call);
     Position& p = host.position;
-    if (host.allowed != Allowed::offers || option == nullptr) return PLV_REFUSED;
+    if (host.allowed != Allowed::offers || (options == nullptr && count != 0)) return PLV_REFUSED;
     std::vector<Option>& offered = p.scratch.offered;
-    const bool good = option->action < p.rules->actions.size() && option->turn < kSides && offered.size() < kMostOptions;
-    if (!good) {
-        host.why = fmt::format("it offers an option that cannot be, action {} turned {}", option->action, option->turn);
-        return PLV_REFUSED;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        Option option = options[i];
+        if (option.action >= p.rules->actions.size() || option.turn >= kSides || offered.size() >= kMostOptions) {
+            host.why = fmt::format("it offers an option that cannot be, action {} turned {}", option.action, option.turn);
+            return PLV_REFUSED;
+        }
+        option.flags = 0;
+        offered.push_back(option);
     }
-    Option kept = *option;
-    kept.flags = 0;
-    offered.push_back(kept);
     return PLV_OK;
 }
 

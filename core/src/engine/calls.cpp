@@ -6,23 +6,18 @@
 
 namespace pontlevis {
 
-plv_call call_for(Host& host) {
-    const Position& p = host.position;
-    plv_call call{};
-    call.size = sizeof call;
-    call.option_count = static_cast<std::uint32_t>(host.plugin.values.size());
-    call.api = &kApi;
-    call.host = &host;
-    call.options = host.plugin.values.data();
-    call.option_names = host.plugin.name_pointers.data();
-    call.seats = p.machine.seats;
-    call.active = p.head->turn_owner;
-    call.decider = p.head->decider;
-    call.part = p.head->part;
-    call.tile = p.head->tile_laid == kNone ? PLV_NONE : p.head->tile_laid;
-    call.names = p.machine.plugins.numbers.slots();
-    call.name_mask = p.machine.plugins.numbers.mask();
-    return call;
+void prepare_calls(Machine& machine) {
+    for (const auto& context : machine.plugins.contexts) {
+        plv_call& call = context->call;
+        call.size = sizeof call;
+        call.option_count = static_cast<std::uint32_t>(context->values.size());
+        call.api = &kApi;
+        call.options = context->values.data();
+        call.option_names = context->name_pointers.data();
+        call.seats = machine.seats;
+        call.names = machine.plugins.numbers.slots();
+        call.name_mask = machine.plugins.numbers.mask();
+    }
 }
 
 // What a host of the library is told when a plugin fails; the game itself goes on from the state before.

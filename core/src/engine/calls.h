@@ -26,8 +26,21 @@ struct Host {
     std::string why = {};  // it fails
 };
 
+/// Fills in PluginContext::call of all plugins: what every call of their functions is told. Once a machine, when it stays where it is.
+void prepare_calls(Machine& machine);
+
 /// The context that the function gets.
-[[nodiscard]] plv_call call_for(Host& host);
+[[nodiscard]] inline plv_call call_for(Host& host) {
+    const Position& p = host.position;
+    plv_call call = host.plugin.call;
+    call.host = &host;
+    call.active = p.head->turn_owner;
+    call.decider = p.head->decider;
+    call.part = p.head->part;
+    call.tile = p.head->tile_laid == kNone ? PLV_NONE : p.head->tile_laid;
+    call.board = &p.board;
+    return call;
+}
 
 /// Notes in position.fault that a function failed; false. A game is then as before the option that led there.
 bool fail(Position& position, const std::string& name, const std::string& rule, std::string_view why);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/calls.h"
 #include "engine/choice.h"
 #include "engine/edges.h"
 #include "engine/steps.h"
@@ -297,6 +298,7 @@ Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules, Plugins plu
         return too_large(fmt::format("{} tiles with {} segments are more than the engine holds\n  at most {} tiles and {} segments",
                                      needs.tiles, needs.segments, kMaxTiles, kMaxRows));
     machine->layouts = make_layouts(needs);
+    prepare_calls(*machine);
     machine->questions = {&kDrawQuestion, &kPlaceTileQuestion, &kPlaceFigureQuestion, &kChooseQuestion};
     return machine;
 }

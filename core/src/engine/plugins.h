@@ -20,6 +20,7 @@ struct PluginContext {
     std::vector<std::string> texts;  // of the text options, by option
     std::vector<plv_value> values;
     std::vector<const char*> name_pointers;
+    plv_call call{};  // what is the same in all calls of them: see calls.h
 };
 
 /// What a function is asked about: all of it must match.
@@ -33,6 +34,7 @@ struct Filter {
     std::vector<bool> actions;        // by number; empty: any
     std::uint32_t standing = 0;       // bit a figure kind: one of them stands somewhere; 0: any
     std::uint32_t supply = 0;         // bit a figure kind: whose turn it is has one in supply, or nobody has; 0: any
+    std::uint32_t extends = 0;        // bit a figure kind: whose turn it is has one on a feature of the tile laid last; 0: any
     bool first_turn = false;          // of the game, only
 };
 

@@ -80,6 +80,7 @@ void Position::bind(std::uint32_t layout_class) {
     links = reinterpret_cast<PairRow*>(at(kLinks));
     cuts = reinterpret_cast<PairRow*>(at(kCuts));
     for (int of = 0; of < 5; ++of) data[of] = at(static_cast<Table>(kGameData + of));
+    if (machine.may_fail()) lend_board();
 
     // Scratch follows the largest class seen, so that changing between states costs nothing.
     const auto& rows = layout->capacity;
@@ -92,6 +93,35 @@ void Position::bind(std::uint32_t layout_class) {
     scratch.asked.reserve(machine.may_fail() ? rows[kEntries] : 0);
     scratch.counted = scratch.collected = false;
     scratch.chosen.reset();
+}
+
+void Position::lend_board() {
+    static_assert(sizeof(TileRow) == sizeof(plv_tile_row) && offsetof(TileRow, turns) == offsetof(plv_tile_row, turn) &&
+                  sizeof(CellRow) == sizeof(plv_cell_row) && sizeof(SegmentRow) == sizeof(plv_segment_row) &&
+                  offsetof(SegmentRow, tile) == offsetof(plv_segment_row, tile) && sizeof(FeatureRow) == sizeof(plv_feature_row) &&
+                  offsetof(FeatureRow, figures) == offsetof(plv_feature_row, first_figure) && offsetof(FeatureRow, kind) == offsetof(plv_feature_row, kind) &&
+                  offsetof(FeatureRow, attributes) == offsetof(plv_feature_row, attributes) && sizeof(FigureRow) == sizeof(plv_figure_row) &&
+                  offsetof(FigureRow, seat) == offsetof(plv_figure_row, seat) && offsetof(FigureRow, kind) == offsetof(plv_figure_row, kind));
+    board.size = sizeof board;
+    board.tile_size = sizeof(TileRow);
+    board.cell_size = sizeof(CellRow);
+    board.segment_size = sizeof(SegmentRow);
+    board.feature_size = sizeof(FeatureRow);
+    board.figure_size = sizeof(FigureRow);
+    board.printed_size = sizeof(plv_printed_row);
+    board.tile_count = &head->tiles;
+    board.segment_count = &head->segments;
+    board.figure_count = &head->figures;
+    board.entry_count = &head->entries;
+    board.tiles = reinterpret_cast<const plv_tile_row*>(tiles);
+    board.cells = reinterpret_cast<const plv_cell_row*>(cells);
+    board.segments = reinterpret_cast<const plv_segment_row*>(segments);
+    board.features = reinterpret_cast<const plv_feature_row*>(features);
+    board.figures = reinterpret_cast<const plv_figure_row*>(figures);
+    board.printed = machine.printed.segments.front().data();
+    board.symbols = machine.printed.symbols.data();
+    board.answered_kinds = 0;
+    for (const Handler& rule : machine.plugins.rules[static_cast<int>(RuleName::complete)]) board.answered_kinds |= rule.filter.kinds;
 }
 
 void Position::grow() {

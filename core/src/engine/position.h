@@ -134,6 +134,7 @@ struct Position {
     PairRow* links = nullptr;
     PairRow* cuts = nullptr;
     std::byte* data[5] = {};  // plugins' columns, by ColumnOf
+    plv_board board{};        // the same tables as functions of plugins read them
 
     Scratch scratch;
     std::vector<Event> events;
@@ -177,6 +178,7 @@ struct Position {
 private:
     void reserve(std::size_t bytes);
     void bind(std::uint32_t layout_class);
+    void lend_board();
     void grow();
 };
 

@@ -46,7 +46,7 @@ Printed printed_on(const Ruleset& rules) {
         printed.symbols.push_back(attributes_of(rules, tile.symbols));
         for (std::size_t i = 0; i < tile.segments.size() && i < kMaxSegments; ++i) {
             const SegmentType& segment = tile.segments[i];
-            printed.segments[type][i] = {sides_of(segment), corners_of(segment.halves), segment.cities, meets_of(tile, i), attributes_of(rules, segment.marks)};
+            printed.segments[type][i] = {sides_of(segment), corners_of(segment.halves), segment.cities, meets_of(tile, i), 0, attributes_of(rules, segment.marks)};
             for (std::size_t kind = 0; kind < rules.feature_kinds.size(); ++kind)
                 if (rules.feature_kinds[kind].name == segment.kind) printed.sides[type * rules.feature_kinds.size() + kind] |= sides_of(segment);
         }

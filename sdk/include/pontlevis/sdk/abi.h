@@ -129,6 +129,95 @@ typedef struct plv_name {
     uint32_t spare;
 } plv_name;
 
+/* ---- the state's own tables, read where they lie ------------------------------------------------------- */
+
+/* Rows name each other by number, PLV_NO_ROW where there is none. What the numbers mean is said at plv_tile and so on. */
+#define PLV_NO_ROW 0xffffu
+#define PLV_MAY_ALIAS __attribute__((__may_alias__)) /* the engine may name these bytes otherwise */
+
+typedef struct PLV_MAY_ALIAS plv_tile_row {
+    uint16_t cell, type, first_segment;
+    uint8_t turn, segments;
+} plv_tile_row;
+
+typedef struct PLV_MAY_ALIAS plv_cell_row {
+    int16_t x, y;
+    uint16_t engine[2]; /* the engine's own */
+} plv_cell_row;
+
+typedef struct PLV_MAY_ALIAS plv_segment_row {
+    uint16_t feature, next, tile;
+    int16_t engine;
+} plv_segment_row;
+
+/* In the row of the segment that a feature is named by; other rows mean nothing. */
+typedef struct PLV_MAY_ALIAS plv_feature_row {
+    int16_t open;
+    uint16_t marks, segments, first_figure;
+    uint8_t kind, engine;
+    uint16_t attributes; /* bit an attribute, of the first 16 */
+} plv_feature_row;
+
+/* where: also of one in limbo, where it stood. */
+typedef struct PLV_MAY_ALIAS plv_figure_row {
+    plv_location where;
+    uint16_t next;
+    uint8_t seat, kind;
+} plv_figure_row;
+
+/* A segment as printed: plv_segment, turned by nothing. */
+typedef struct PLV_MAY_ALIAS plv_printed_row {
+    uint8_t sides, corners;
+    uint16_t borders, meets, spare;
+    uint64_t marks; /* bit an attribute that it bears, of the first 64 */
+} plv_printed_row;
+
+/* Tables begin at these pointers, each row as far behind the one before as its ..._size says: later versions may have
+ * longer ones. They may move by any verb; the pointers here follow. To be read, not written.    [since 1.0]
+ * *_count         how many rows there are now
+ * printed         16 rows a tile type: of its segments, in order
+ * symbols         of each tile type: bit an attribute that the tile as a whole bears, of the first 64
+ * entry_count     while it is not 0, figures on segments may be in limbo: plv_api.figure tells
+ * answered_kinds  bit a feature kind: a plugin says when it is complete: plv_api.feature tells */
+typedef struct plv_board {
+    uint32_t size;
+    uint16_t tile_size, cell_size, segment_size, feature_size, figure_size, printed_size;
+    const uint16_t* tile_count;
+    const uint16_t* segment_count;
+    const uint16_t* figure_count;
+    const uint16_t* entry_count;
+    const plv_tile_row* tiles;
+    const plv_cell_row* cells;
+    const plv_segment_row* segments;
+    const plv_feature_row* features;
+    const plv_figure_row* figures;
+    const plv_printed_row* printed;
+    const uint64_t* symbols;
+    uint32_t answered_kinds;
+    uint32_t spare;
+} plv_board;
+
+static inline const plv_tile_row* plv_tile_at(const plv_board* board, uint32_t i) {
+    return (const plv_tile_row*)(const void*)((const char*)board->tiles + (size_t)board->tile_size * i);
+}
+static inline const plv_cell_row* plv_cell_at(const plv_board* board, uint32_t i) {
+    return (const plv_cell_row*)(const void*)((const char*)board->cells + (size_t)board->cell_size * i);
+}
+static inline const plv_segment_row* plv_segment_at(const plv_board* board, uint32_t i) {
+    return (const plv_segment_row*)(const void*)((const char*)board->segments + (size_t)board->segment_size * i);
+}
+static inline const plv_feature_row* plv_feature_at(const plv_board* board, uint32_t i) {
+    return (const plv_feature_row*)(const void*)((const char*)board->features + (size_t)board->feature_size * i);
+}
+static inline const plv_figure_row* plv_figure_at(const plv_board* board, uint32_t i) {
+    return (const plv_figure_row*)(const void*)((const char*)board->figures + (size_t)board->figure_size * i);
+}
+static inline const plv_printed_row* plv_printed_at(const plv_board* board, uint32_t type, uint32_t segment) {
+    return (const plv_printed_row*)(const void*)((const char*)board->printed + (size_t)board->printed_size * (type * 16 + segment));
+}
+/* Bit a side or corner of a tile that lies in that many quarter turns. */
+static inline uint32_t plv_turned(uint32_t mask, uint32_t turn) { return (mask << turn | mask >> (4 - turn)) & 0xfu; }
+
 /* The context of one call; valid until the function returns.                                   [since 1.0]
  * api      the engine's functions
  * host     the engine's own; hand it back with every call of api
@@ -139,7 +228,8 @@ typedef struct plv_name {
  * part     of the turn: 0 is the first one, 1 an extra part
  * tile     the tile laid last, PLV_NONE before the first
  * names    the numbers of all names: a name is at plv_name_key() & name_mask, or in a slot after it, the first one
- *          behind the last; an empty slot ends the search. plv_api.number knows why a name is not there */
+ *          behind the last; an empty slot ends the search. plv_api.number knows why a name is not there
+ * board    the state's tables, for whoever reads much: the same as plv_api tells; null where the engine lends none */
 typedef struct plv_call {
     uint32_t size;
     uint32_t option_count;
@@ -154,6 +244,7 @@ typedef struct plv_call {
     uint32_t tile;
     uint32_t name_mask;
     const plv_name* names;
+    const plv_board* board;
 } plv_call;
 
 /* What a step, action, fate or reaction remembers while it waits for a decision. It is part of the state:
@@ -291,6 +382,8 @@ typedef struct plv_api {
     uint32_t (*tile_count)(const plv_call* call);
     plv_rc (*tile)(const plv_call* call, uint32_t tile, plv_tile* out);
     uint32_t (*tile_at)(const plv_call* call, int32_t x, int32_t y);
+    /* The tiles at (x, y) and in the eight cells around it, line by line from the north-west on; PLV_NONE where none is. */
+    void (*around)(const plv_call* call, int32_t x, int32_t y, uint32_t tiles[9]);
     /* Bit a turn in which a tile type fits (x, y) by its edges. */
     uint32_t (*fits)(const plv_call* call, uint32_t type, int32_t x, int32_t y);
     /* In how many cells and turns a tile type fits by its edges. */
@@ -315,6 +408,8 @@ typedef struct plv_api {
     uint32_t (*mark)(const plv_call* call, plv_location where, uint32_t attribute, plv_mark* out);
     /* The same of a tile type as a whole. */
     uint32_t (*type_mark)(const plv_call* call, uint32_t type, uint32_t attribute, plv_mark* out);
+    /* The next tile type after `after` (PLV_NONE: the first) that bears the mark as a whole, or PLV_NONE. */
+    uint32_t (*type_with)(const plv_call* call, uint32_t attribute, uint32_t after);
     /* Bit a side: where a segment of that kind of feature reaches the edge of a tile type, unturned. */
     uint32_t (*type_sides)(const plv_call* call, uint32_t type, uint32_t kind);
     /* Whether a segment of the segment's feature bears the mark. */
@@ -345,8 +440,8 @@ typedef struct plv_api {
     uint32_t (*in_hand)(const plv_call* call);
 
     /* ---- options: of a plv_options_fn only ---- */
-    /* Offers one answer. Order and number are kept as offered; an answer offered twice is a fault. */
-    plv_rc (*offer)(const plv_call* call, const plv_option* option);
+    /* Offers answers, one or many. Order and number are kept as offered; an answer offered twice is a fault. */
+    plv_rc (*offer)(const plv_call* call, const plv_option* options, uint32_t count);
 
     /* ---- verbs ---- */
     plv_rc (*set)(const plv_call* call, uint32_t column, uint32_t row, int32_t value);
@@ -507,6 +602,9 @@ typedef struct plv_expansion {
 
 PLV_STATIC_ASSERT(sizeof(plv_option) == 16 && offsetof(plv_option, a) == 4, "an option is 16 bytes");
 PLV_STATIC_ASSERT(sizeof(plv_frame) == 32 && offsetof(plv_frame, words) == 8, "a frame is 32 bytes");
+PLV_STATIC_ASSERT(sizeof(plv_tile_row) == 8 && sizeof(plv_cell_row) == 8 && sizeof(plv_segment_row) == 8 && sizeof(plv_feature_row) == 12 &&
+                      sizeof(plv_figure_row) == 8 && sizeof(plv_printed_row) == 16,
+                  "layout of the rows of the state");
 PLV_STATIC_ASSERT(sizeof(plv_entry) == 32 && offsetof(plv_entry, kind) == 8 && offsetof(plv_entry, owners) == 12 &&
                       offsetof(plv_entry, units) == 16 && offsetof(plv_entry, marks) == 20,
                   "layout of plv_entry");
@@ -515,12 +613,15 @@ PLV_STATIC_ASSERT(sizeof(plv_sheet) == 64 && offsetof(plv_sheet, add) == 16 && o
                   "layout of plv_sheet");
 #if UINTPTR_MAX == UINT64_MAX
 PLV_STATIC_ASSERT(sizeof(plv_value) == 16 && offsetof(plv_value, text) == 8, "layout of plv_value");
-PLV_STATIC_ASSERT(sizeof(plv_call) == 72 && offsetof(plv_call, api) == 8 && offsetof(plv_call, options) == 24 &&
+PLV_STATIC_ASSERT(sizeof(plv_call) == 80 && offsetof(plv_call, api) == 8 && offsetof(plv_call, options) == 24 &&
                       offsetof(plv_call, seats) == 40 && offsetof(plv_call, decider) == 48 && offsetof(plv_call, tile) == 56 &&
-                      offsetof(plv_call, names) == 64,
+                      offsetof(plv_call, names) == 64 && offsetof(plv_call, board) == 72,
                   "layout of plv_call");
 PLV_STATIC_ASSERT(offsetof(plv_api, fail) == 8 && offsetof(plv_api, number) == 16 && offsetof(plv_api, score) == 24,
                   "layout of plv_api");
+PLV_STATIC_ASSERT(sizeof(plv_board) == 112 && offsetof(plv_board, tile_count) == 16 && offsetof(plv_board, tiles) == 48 &&
+                      offsetof(plv_board, answered_kinds) == 104,
+                  "layout of plv_board");
 PLV_STATIC_ASSERT(sizeof(plv_function) == 8, "all functions of a binding are pointers of one size");
 PLV_STATIC_ASSERT(sizeof(plv_binding) == 24 && offsetof(plv_binding, point) == 8 &&
                       offsetof(plv_binding, function) == 16,

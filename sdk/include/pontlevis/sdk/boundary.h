@@ -45,7 +45,9 @@ struct Boundary {
     static plv_rc options(const plv_call* raw, const plv_frame* frame) noexcept {
         return guarded(raw, [&](const Call& call) {
             Options options(call);
-            return kFunction(call, *frame, options), PLV_OK;
+            kFunction(call, *frame, options);
+            options.hand_over();
+            return PLV_OK;
         });
     }
     static plv_rc score_sheet(const plv_call* raw, const plv_entry* entries, plv_sheet* sheets,

@@ -85,15 +85,20 @@ public:
     [[nodiscard]] auto tiles() const {
         return each(0, tile_count(), [this](std::uint32_t i) { return tile(i); });
     }
+    /// The tile types that bear a mark as a whole.
+    [[nodiscard]] auto types_with(Name mark_name) const {
+        return Range([this, mark = attribute(mark_name), last = kNone]() mutable -> std::optional<std::uint32_t> {
+            last = api().type_with(call_, mark, last);
+            return last == kNone ? std::nullopt : std::optional(last);
+        });
+    }
     /// The tiles in the 3 by 3 cells around a cell or tile, its own included, line by line from the north-west on.
     [[nodiscard]] auto around(Cell middle) const {
-        return Range([this, middle, i = 0]() mutable -> std::optional<Tile> {
-            std::optional<Tile> there;
-            for (; i < 9 && !there; ++i) {
-                there = tile_at(
-                    {static_cast<std::int16_t>(middle.x + i % 3 - 1), static_cast<std::int16_t>(middle.y + i / 3 - 1)});
-            }
-            return there;
+        std::array<std::uint32_t, 9> there;
+        api().around(call_, middle.x, middle.y, there.data());
+        return Range([this, there, i = 0u]() mutable -> std::optional<Tile> {
+            while (i < there.size() && there[i] == kNone) ++i;
+            return i < there.size() ? std::optional(tile(there[i++])) : std::nullopt;
         });
     }
     [[nodiscard]] auto around(Ref<Tile> middle) const { return around(tile(middle).cell); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 #include "pontlevis/sdk/frames.h"
 #include "pontlevis/sdk/queries.h"
@@ -21,9 +22,9 @@ public:
         const std::uint32_t number = queries_.action(action);
         const Option option{
             static_cast<std::uint16_t>(number), static_cast<std::uint8_t>(turn), 0, a.value, b.value, c.value};
-        const plv_call* const call = queries_.raw();
-        if (number == kNone || call->api->offer(call, &option) != PLV_OK)
-            queries_.fail("the engine refused the option %s (%u, %u, %u)", action.shown(), a.value, b.value, c.value);
+        if (number == kNone) queries_.fail("the engine refused the option %s (%u, %u, %u)", action.shown(), a.value, b.value, c.value);
+        if (count_ == kRoom) hand_over();
+        options_[count_++] = option;
     }
 
     /// To place a figure from the decider's supply. Ask may_stand before.
@@ -31,8 +32,18 @@ public:
     /// To do nothing of it.
     void pass() { offer("pass"); }
 
+    /// Hands what was offered to the engine. The boundary does it behind the function.
+    void hand_over() {
+        const plv_call* const call = queries_.raw();
+        if (count_ != 0 && call->api->offer(call, options_, std::exchange(count_, 0)) != PLV_OK) queries_.fail("the engine refused an option");
+    }
+
 private:
+    static constexpr std::uint32_t kRoom = 32;
+
     const Queries& queries_;
+    std::uint32_t count_ = 0;
+    Option options_[kRoom];
 };
 
 }  // namespace pontlevis::sdk

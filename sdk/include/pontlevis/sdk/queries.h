@@ -27,6 +27,11 @@ public:
 
     [[nodiscard]] std::uint32_t tile_count() const { return api().tile_count(call_); }
     [[nodiscard]] Tile tile(Ref<Tile> which) const {
+        if (const plv_board* board = call_->board; board != nullptr && which.number < *board->tile_count) {
+            const plv_tile_row& row = *plv_tile_at(board, which.number);
+            const plv_cell_row& at = *plv_cell_at(board, row.cell);
+            return {which.number, {at.x, at.y}, row.type, row.turn, row.first_segment, row.segments};
+        }
         plv_tile t = sized<plv_tile>();
         found(api().tile(call_, which.number, &t), "tile", which.number);
         const Cell cell{static_cast<std::int16_t>(t.x), static_cast<std::int16_t>(t.y)};
@@ -58,8 +63,10 @@ public:
     [[nodiscard]] std::uint32_t places(Name type) const { return api().places(call_, known(tile_type(type), "a tile", type)); }
     /// What a mark of a segment or tile says, if it bears that mark; the same of a tile type as a whole.
     [[nodiscard]] std::optional<Mark> mark(Location where, Name mark_name) const {
+        const std::uint32_t number = attribute(mark_name);
+        if (!may_bear(where, number)) return std::nullopt;
         plv_mark m = sized<plv_mark>();
-        return mark_if(api().mark(call_, where.code, attribute(mark_name), &m), m);
+        return mark_if(api().mark(call_, where.code, number, &m), m);
     }
     [[nodiscard]] std::optional<Mark> type_mark(Name type, Name mark_name) const {
         plv_mark m = sized<plv_mark>();
@@ -83,6 +90,15 @@ public:
     // ---- segments and features ----
 
     [[nodiscard]] Segment segment(Ref<Segment> which) const {
+        if (const plv_board* board = call_->board; board != nullptr && which.number < *board->segment_count) {
+            const plv_segment_row& row = *plv_segment_at(board, which.number);
+            const plv_tile_row& tile = *plv_tile_at(board, row.tile);
+            static constexpr plv_printed_row kAdded{};  // it reaches nothing
+            const std::uint32_t at = which.number - tile.first_segment;
+            const plv_printed_row& printed = at < tile.segments ? *plv_printed_at(board, tile.type, at) : kAdded;
+            return {which.number, row.tile, plv_feature_at(board, row.feature)->kind, row.feature, row.next, plv_turned(printed.sides, tile.turn),
+                    printed.borders, printed.meets, plv_turned(printed.corners, tile.turn)};
+        }
         plv_segment s = sized<plv_segment>();
         found(api().segment(call_, which.number, &s), "segment", which.number);
         return {which.number, s.tile, s.kind, s.feature, s.next, s.edges, s.borders, s.meets, s.corners};
@@ -98,6 +114,11 @@ public:
         return there == kNone ? std::nullopt : std::optional(segment(there));
     }
     [[nodiscard]] Feature feature(Ref<Segment> of) const {
+        if (const plv_board* board = call_->board; board != nullptr && of.number < *board->segment_count) {
+            const plv_feature_row& row = *plv_feature_at(board, plv_segment_at(board, of.number)->feature);
+            if ((board->answered_kinds >> row.kind & 1u) == 0)
+                return {row.kind, row.open, row.open == 0, row.marks, row.segments, wide(row.first_figure)};
+        }
         plv_feature f = sized<plv_feature>();
         found(api().feature(call_, of.number, &f), "segment", of.number);
         return {f.kind, f.open, f.complete != 0, f.marks, f.segments, f.first_figure};
@@ -124,6 +145,12 @@ public:
     [[nodiscard]] Kinds kinds_with(Name trait_name) const { return {api().kinds_with(call_, trait(trait_name))}; }
     [[nodiscard]] std::uint32_t figure_count() const { return api().figure_count(call_); }
     [[nodiscard]] Figure figure(Ref<Figure> which) const {
+        if (const plv_board* board = call_->board; board != nullptr && which.number < *board->figure_count) {
+            const plv_figure_row& row = *plv_figure_at(board, which.number);
+            const Location where{row.where};
+            if (*board->entry_count == 0 || where.place() != PLV_PLACE_SEGMENT)
+                return {which.number, row.seat, row.kind, where, wide(row.next), std::nullopt, where};
+        }
         plv_figure f = sized<plv_figure>();
         found(api().figure(call_, which.number, &f), "figure", which.number);
         return {which.number, f.seat, f.kind, {f.where}, f.next, if_any(f.entry), {f.from}};
@@ -156,6 +183,19 @@ public:
     }
 
 private:
+    // Whether it is worth asking for the mark: most bear none.
+    [[nodiscard]] bool may_bear(Location where, std::uint32_t attribute) const {
+        const plv_board* const board = call_->board;
+        const std::uint32_t index = where.index();
+        if (board == nullptr || attribute >= 64) return true;
+        if (where.place() == PLV_PLACE_TILE) return index < *board->tile_count && (board->symbols[plv_tile_at(board, index)->type] >> attribute & 1u) != 0;
+        if (where.place() != PLV_PLACE_SEGMENT || index >= *board->segment_count) return false;
+        const plv_tile_row& tile = *plv_tile_at(board, plv_segment_at(board, index)->tile);
+        const std::uint32_t at = index - tile.first_segment;
+        return at < tile.segments && (plv_printed_at(board, tile.type, at)->marks >> attribute & 1u) != 0;
+    }
+    // A row's number that is one for the whole boundary.
+    [[nodiscard]] static std::uint32_t wide(std::uint16_t row) { return row == PLV_NO_ROW ? kNone : row; }
     template <class Struct>
     [[nodiscard]] static Struct sized() {
         Struct out{};
