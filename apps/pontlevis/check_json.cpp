@@ -43,6 +43,7 @@ void add_table_filter(Json& json, const FilterDecl& filter) {
     if (!filter.symbol.empty()) json["symbol"] = filter.symbol;
     if (!filter.standing.empty()) json["standing"] = filter.standing;
     if (!filter.supply.empty()) json["supply"] = filter.supply;
+    if (!filter.extends.empty()) json["extends"] = filter.extends;
     if (filter.first_turn) json["turn"] = "first";
 }
 

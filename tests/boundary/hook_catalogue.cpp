@@ -28,10 +28,10 @@ int main() {
                  "verbs are in `abi.h`, the keys of manifests in [plugin-guide.md](plugin-guide.md).\n\n"
                  "| point | kind | function | arguments | called | cost with a plugin that uses it |\n"
                  "|---|---|---|---|---|---|\n";
-#define PLV_ROW(name, kind, bind, arguments, when, cost) \
+#define POINT_ROW(name, kind, bind, arguments, when, cost) \
     std::cout << "| `" << (name) << "` | " << (kind) << " | `" << function_of(bind) << "` | " << (arguments) << " | " << (when) << " | " << (cost) << " |\n";
-    PLV_POINTS(PLV_ROW)
-#undef PLV_ROW
+    PLV_POINTS(POINT_ROW)
+#undef POINT_ROW
     std::cout << "\nVETO, CONTRIBUTE, TRANSFORM and REPLACE only read the game; they may be called any number of times. REACT and\n"
                  "STEP change it and may ask: they run as frames, one at a time, at safe points, never inside a change.\n";
 }

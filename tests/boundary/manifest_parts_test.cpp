@@ -110,8 +110,8 @@ TEST_CASE("steps, actions, fates and handlers say when they are asked, and about
 
     const StepDecl& step = manifest.steps[0];
     CHECK(step.at.empty());
-    CHECK(step.at_option == "monster");
-    CHECK(step.at_by == std::map<std::string, std::string>{{"before", "roam"}, {"after", "after.score"}});
+    CHECK(step.by_option.option == "monster");
+    CHECK(step.by_option.at == std::map<std::string, std::string>{{"before", "roam"}, {"after", "after.score"}});
     CHECK(step.asks);
 
     REQUIRE(manifest.actions.size() == 3);
@@ -233,11 +233,12 @@ TEST_CASE("columns, causes and modes with words that mean nothing are refused") 
     });
 }
 
-TEST_CASE("a step whose place an option says has one for each choice") {
+TEST_CASE("a step whose place an option says has one for choices of that") {
     const std::string option = "[option.when]\ndefault = \"early\"\nchoices = [\"early\", \"late\"]\n[step.move]\n";
     check_refusals({
         {option + "at = { option = \"when\", early = \"roam\", late = \"end.done\" }", "none"},
-        {option + "at = { option = \"when\", early = \"roam\" }", "p.toml:9: step.move: at has no place for when = \"late\""},
+        {option + "at = { option = \"when\", early = \"roam\" }", "none"},
+        {option + "at = { option = \"when\" }", "p.toml:9: step.move: at names no place: say one for a choice of when, as in early = \"roam\""},
         {option + "at = { option = \"when\", early = \"roam\", late = \"raom\" }",
          "p.toml:9: step.move: there is no place \"raom\" in a turn; perhaps you meant \"roam\""},
         {option + "at = { option = \"when\", early = \"roam\", late = \"roam\", later = \"roam\" }",
@@ -246,7 +247,7 @@ TEST_CASE("a step whose place an option says has one for each choice") {
          "p.toml:9: step.move: this file has no option \"wen\"; perhaps you meant \"when\""},
         {option + "at = { early = \"roam\" }", "p.toml:9: step.move: at: \"option\" is missing"},
         {"[option.when]\ndefault = 3\n[step.move]\nat = { option = \"when\" }",
-         "p.toml:8: step.move: option when has no choices that are texts; each is to have a place in the turn"},
+         "p.toml:8: step.move: option when has no choices that are texts, which could have places in the turn"},
         {"[step.move]\nat = 3", "p.toml:6: step.move: at is a whole number, but should be a text in quotes"},
     });
 }
@@ -288,9 +289,9 @@ TEST_CASE("a handler has the filter and the order that its point allows") {
     check_refusals({
         {at + "point = \"final.award\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: final.award has no filter: it is not about single things"},
         {at + "point = \"score.set\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: a filter of score.set has no \"kind\"; known are \"standing\""},
-        {at + "point = \"score.set\"\nfilter = { standing = \"#meeple\" }", "p.toml:8: handler.x: \"#meeple\" is no kind of figure"},
+        {at + "point = \"score.set\"\nfilter = { standing = \"#meeple\" }", "p.toml:8: handler.x: \"#meeple\" is no kind of figure, and no flag of kinds"},
         {"[step.x]\nat = \"roam\"\nfilter = { trait = \"meeple\" }",
-         "p.toml:7: step.x: a filter of a step has no \"trait\"; known are \"standing\", \"supply\", \"symbol\", \"turn\""},
+         "p.toml:7: step.x: a filter of a step has no \"trait\"; known are \"extends\", \"standing\", \"supply\", \"symbol\", \"turn\""},
         {"[step.x]\nat = \"roam\"\nfilter = { turn = \"last\" }", "p.toml:7: step.x: turn is \"last\"; known are \"first\""},
         {"[step.x]\nfilter = { supply = \"large\" }", "p.toml:6: step.x: filter is for steps that have a place in the turn: say it with at"},
         {"[action.x]\nfilter = { supply = \"large\" }", "p.toml:6: action.x: filter is for actions that join a question: say at which place of the turn"},
@@ -303,7 +304,7 @@ TEST_CASE("a handler has the filter and the order that its point allows") {
          "p.toml:8: handler.x: there is no cause \"#moved\"; perhaps you meant \"#move\""},
         {at + "point = \"figure.left\"\nfilter = { cause = \"wash\" }\n[cause.wash]",
          "p.toml:8: handler.x: the cause \"wash\" has to be written in full, \"lakes.wash\""},
-        {at + "point = \"figure.left\"\nfilter = { figure = \"#meeple\" }", "p.toml:8: handler.x: \"#meeple\" is no kind of figure"},
+        {at + "point = \"figure.left\"\nfilter = { figure = \"#meeple\" }", "p.toml:8: handler.x: \"#meeple\" is no kind of figure, and no flag of kinds"},
         {at + "point = \"tile.laid\"\nfilter = { symbol = \"lakes.mil\" }\n[attribute.mill]",
          "p.toml:8: handler.x: symbol: this file does not declare \"lakes.mil\"; perhaps you meant \"lakes.mill\""},
         {at + "point = \"rule.complete\"\nwrites = \"graph\"",

@@ -11,10 +11,10 @@ using namespace pontlevis;
 
 TEST_CASE("points: the engine's list and the SDK's have the same names, bound to the same functions") {
     std::map<std::string, std::uint32_t> sdk, engine;
-#define PLV_ROW(name, kind, bind, arguments, when, cost) \
+#define POINT_ROW(name, kind, bind, arguments, when, cost) \
     if (name[0] != '[') CHECK(sdk.emplace(name, bind).second);
-    PLV_POINTS(PLV_ROW)
-#undef PLV_ROW
+    PLV_POINTS(POINT_ROW)
+#undef POINT_ROW
     for (const PointInfo& point : points()) CHECK(engine.emplace(point.name, point.bind).second);
     for (const auto& [name, bind] : sdk) {
         INFO(name);

@@ -40,13 +40,14 @@ void expect_sound(const Manifest& manifest, std::string_view text) {
                std::count(option.choices.begin(), option.choices.end(), *word) == 1);
     }
     for (const StepDecl& step : manifest.steps) {
-        expect(step.at.empty() || (is_anchor(step.at) && step.at_by.empty()));
-        for (const auto& [value, anchor] : step.at_by) expect(is_anchor(anchor));
+        expect(step.at.empty() || (is_anchor(step.at) && step.by_option.at.empty()));
+        for (const auto& [value, anchor] : step.by_option.at) expect(is_anchor(anchor));
     }
     for (const ActionDecl& action : manifest.actions) {
-        expect(action.operands.size() <= 3 && (action.at.empty() || action.run));
+        expect(action.operands.size() <= 3 && (!action.joins() || action.run));
         for (const Operand operand : action.operands) expect(operand >= Operand::cell && operand <= Operand::number);
-        expect(std::all_of(action.at.begin(), action.at.end(), is_anchor));
+        expect(std::all_of(action.at.begin(), action.at.end(), is_anchor) && (action.at.empty() || action.by_option.option.empty()));
+        for (const auto& [value, anchor] : action.by_option.at) expect(is_anchor(anchor));
     }
     for (const HandlerDecl& handler : manifest.handlers) expect(!handler.point.empty() && !handler.rule.empty());
     for (const FigureDecl& figure : manifest.figures) expect(figure.count >= 0 && figure.count <= 30 && figure.reserve <= figure.count);

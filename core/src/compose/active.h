@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "compose/selection.h"
@@ -48,6 +49,21 @@ template <class Decl>
         for (const Decl& part : manifest.*parts)
             if (part.name == name || manifest.id + "." + part.name == name) return true;
     return false;
+}
+
+/// The anchor that the option of a step or action says; empty where that has none for it.
+template <class Decl>
+[[nodiscard]] std::string anchor_by_option(const Active<Decl>& part) {
+    const AtOption& by = part.declared->by_option;
+    const auto found = by.at.find(std::get<std::string>(part.owner->options.at(by.option)));
+    return found == by.at.end() ? std::string() : found->second;
+}
+
+/// The anchors whose questions an action joins.
+[[nodiscard]] inline std::vector<std::string> anchors_of(const Active<ActionDecl>& part) {
+    if (part.declared->by_option.option.empty()) return part.declared->at;
+    const std::string anchor = anchor_by_option(part);
+    return anchor.empty() ? std::vector<std::string>{} : std::vector<std::string>{anchor};
 }
 
 /// "lakes/plugin.toml:12"

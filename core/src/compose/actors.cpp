@@ -50,21 +50,20 @@ private:
         return filter_of(part.declared->filter, rules_, plugins_, chosen_, place_of_part(part), problems_);
     }
 
-    static const std::string& anchor_of(const Active<StepDecl>& part) {
-        const StepDecl& step = *part.declared;
-        return step.at_option.empty() ? step.at : step.at_by.at(std::get<std::string>(part.owner->options.at(step.at_option)));
+    static std::string anchor_of(const Active<StepDecl>& part) {
+        return part.declared->by_option.option.empty() ? part.declared->at : anchor_by_option(part);
     }
 
     std::vector<std::pair<std::size_t, Index>> add_steps() {
         std::vector<Active<StepDecl>> steps;
         std::vector<OrderedPart> parts;
         for (const auto& part : active_parts(chosen_, &Manifest::steps)) {
-            if (part.declared->at.empty() && part.declared->at_option.empty()) {
+            const std::string anchor = anchor_of(part);
+            if (anchor.empty()) {
                 add_actor(part);  // its plugin pushes it
                 continue;
             }
             steps.push_back(part);
-            const std::string& anchor = anchor_of(part);
             parts.push_back({part.full, part.owner, number_of(anchors(), anchor), anchor, &part.declared->order, &part.declared->footprint, part.declared->line});
         }
         std::vector<std::pair<std::size_t, Index>> turn;
@@ -85,7 +84,7 @@ private:
             const ActionDecl& action = *part.declared;
             PluginAction row{.keeps = action.keeps, .armed = action.armed, .must = action.must};
             std::optional<Filter> passes = filter(part);
-            for (const std::string& anchor : action.at)
+            for (const std::string& anchor : anchors_of(part))
                 if (passes) row.anchors |= std::uint64_t{1} << number_of(anchors(), anchor);
             if (action.run) row.actor = add_actor(part, passes.value_or(Filter{}));
             plugins_.actions.push_back(row);

@@ -26,23 +26,27 @@ public:
         check(declared.attribute, "attribute", &Manifest::attributes);
         check(declared.symbol, "attribute", &Manifest::attributes);
         check(declared.trait, "trait", &Manifest::traits);
+        for (const auto* kinds : {&declared.figures, &declared.standing, &declared.supply, &declared.extends})
+            for (const std::string& word : *kinds) check(word, "trait", &Manifest::traits);
 
         filter_.kinds = static_cast<std::uint32_t>(mask(declared.kinds, rules_.feature_kinds, filter_.kinds));
         filter_.modes = static_cast<std::uint32_t>(mask(declared.modes, plugins_.modes, filter_.modes));
-        filter_.figures = static_cast<std::uint32_t>(mask(declared.figures, rules_.figure_kinds, filter_.figures));
+        if (!declared.figures.empty()) filter_.figures = figures(declared.figures);
         if (!declared.trait.empty()) filter_.figures &= bearers(declared.trait);
         if (!declared.causes.empty()) filter_.causes = causes(declared.causes);
         if (!declared.attribute.empty()) filter_.attributes = attribute(declared.attribute);
         if (!declared.symbol.empty() || !declared.kinds.empty()) filter_.types = types(declared.symbol);
         filter_.actions = actions(declared.actions);
-        filter_.standing = static_cast<std::uint32_t>(mask(declared.standing, rules_.figure_kinds, 0));
+        filter_.standing = figures(declared.standing);
+        filter_.supply = figures(declared.supply);
+        filter_.extends = figures(declared.extends);
         filter_.first_turn = declared.first_turn;
-        filter_.supply = static_cast<std::uint32_t>(mask(declared.supply, rules_.figure_kinds, 0));
         const auto any = [](const std::vector<bool>& bits) { return std::find(bits.begin(), bits.end(), true) != bits.end(); };
         const bool passes = filter_.kinds != 0 && filter_.modes != 0 && filter_.figures != 0 && filter_.causes != 0 &&
                             (declared.attribute.empty() || filter_.attributes != 0) &&
                             (declared.symbol.empty() || any(filter_.types)) && any(filter_.actions) &&
-                            (declared.standing.empty() || filter_.standing != 0) && (declared.supply.empty() || filter_.supply != 0);
+                            (declared.standing.empty() || filter_.standing != 0) && (declared.supply.empty() || filter_.supply != 0) &&
+                            (declared.extends.empty() || filter_.extends != 0);
         return passes ? std::optional(std::move(filter_)) : std::nullopt;
     }
 
@@ -68,6 +72,13 @@ private:
         for (std::size_t i = 0; i < rows.size() && i < 64; ++i)
             if (std::find(names.begin(), names.end(), rows[i].name) != names.end()) bits |= std::uint64_t{1} << i;
         return bits;
+    }
+
+    // Kinds of figures of these names, or with these flags.
+    std::uint32_t figures(const std::vector<std::string>& words) const {
+        std::uint32_t kinds = static_cast<std::uint32_t>(mask(words, rules_.figure_kinds, 0));
+        for (const std::string& word : words) kinds |= bearers(word);
+        return kinds;
     }
 
     // Kinds of figures with that flag.

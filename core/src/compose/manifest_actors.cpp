@@ -24,7 +24,7 @@ void ManifestReader::read_steps(const toml::table& root) {
         step.rule = rule(part, false);
         step.asks = flag(part, "asks", false);
         step.order = order(part);
-        step.filter = filter(part, "a step", {"standing", "supply", "symbol", "turn"});
+        step.filter = filter(part, "a step", {"extends", "standing", "supply", "symbol", "turn"});
         step.element = element(part);
         step.footprint = footprint(part);
         read_anchor(part, step);
@@ -35,7 +35,10 @@ void ManifestReader::read_steps(const toml::table& root) {
 void ManifestReader::read_anchor(const Part& part, StepDecl& step) {
     const toml::node* node = part.table.get("at");
     if (node == nullptr) return read_no_anchor(part);
-    if (const toml::table* by_option = node->as_table()) return read_anchor_by_option(part, *by_option, step);
+    if (const toml::table* by_option = node->as_table()) {
+        step.by_option = anchor_by_option(part, *by_option);
+        return;
+    }
     const std::optional<std::string> place = text(*node, part.where, "at");
     if (!place) return;
     step.at = *place;
@@ -52,28 +55,34 @@ void ManifestReader::read_no_anchor(const Part& part) {
     }
 }
 
-// { option = "dragon", before = "roam", after = "after.score" }: a place for each choice of the option.
-void ManifestReader::read_anchor_by_option(const Part& part, const toml::table& table, StepDecl& step) {
+// { option = "dragon", before = "roam", after = "after.score" }: a place for choices of the option.
+AtOption ManifestReader::anchor_by_option(const Part& part, const toml::table& table) {
     const int line = line_of(table);
-    if (required(table, "option", part.where + ": at", line) == nullptr) return;
-    step.at_option = text_of(table, "option", part.where).value_or("");
-    const auto same = [&](const OptionDecl& option) { return option.name == step.at_option; };
+    AtOption by;
+    if (required(table, "option", part.where + ": at", line) == nullptr) return by;
+    by.option = text_of(table, "option", part.where).value_or("");
+    const auto same = [&](const OptionDecl& option) { return option.name == by.option; };
     const auto option = std::find_if(manifest_.options.begin(), manifest_.options.end(), same);
     if (option == manifest_.options.end()) {
-        return tell(line, part.where, fmt::format("this file has no option {}{}", pontlevis::quoted(step.at_option), suggestion(step.at_option, own("option"))));
+        tell(line, part.where, fmt::format("this file has no option {}{}", pontlevis::quoted(by.option), suggestion(by.option, own("option"))));
+        return by;
     }
-    if (option->choices.empty())
-        return tell(line, part.where, fmt::format("option {} has no choices that are texts; each is to have a place in the turn", step.at_option));
+    if (option->choices.empty()) {
+        tell(line, part.where, fmt::format("option {} has no choices that are texts, which could have places in the turn", by.option));
+        return by;
+    }
     Names keys = option->choices;
     keys.push_back("option");
     only_keys(table, keys, part.where, "the option");
     for (const std::string& value : option->choices) {
         const std::optional<std::string> place = text_of(table, value, part.where);
-        if (place && !has(anchors(), *place))
+        if (!place) continue;
+        by.at[value] = *place;
+        if (!has(anchors(), *place))
             tell(line, part.where, fmt::format("there is no place {} in a turn{}", pontlevis::quoted(*place), suggestion(*place, anchors())));
-        if (!table.contains(value)) tell(line, part.where, fmt::format("at has no place for {} = {}", step.at_option, pontlevis::quoted(value)));
-        step.at_by[value] = place.value_or("");
     }
+    if (by.at.empty()) tell(line, part.where, fmt::format("at names no place: say one for a choice of {}, as in {} = \"roam\"", by.option, option->choices.front()));
+    return by;
 }
 
 void ManifestReader::read_actions(const toml::table& root) {
@@ -84,12 +93,16 @@ void ManifestReader::read_actions(const toml::table& root) {
         action.line = part.line;
         action.rule = rule(part, false);
         action.turns = flag(part, "turns", false);
-        action.at = known_words(part, "at", "\"wood.main\" or [\"tile.place\", \"wood.main\"]", "place in a turn", anchors());
+        const toml::node* at = part.table.get("at");
+        if (at != nullptr && at->is_table())
+            action.by_option = anchor_by_option(part, *at->as_table());
+        else
+            action.at = known_words(part, "at", "\"wood.main\" or [\"tile.place\", \"wood.main\"]", "place in a turn", anchors());
         action.keeps = flag(part, "keeps", false);
         action.armed = flag(part, "armed", false);
         action.must = flag(part, "must", false);
-        action.run = flag(part, "run", false) || !action.at.empty();
-        action.filter = filter(part, "an action", {"standing", "supply", "symbol"});
+        action.run = flag(part, "run", false) || action.joins();
+        action.filter = filter(part, "an action", {"extends", "standing", "supply", "symbol"});
         action.element = element(part);
         // In the order of the option; one kind may stand there twice.
         if (const toml::node* node = part.table.get("operands")) {
@@ -153,7 +166,7 @@ void ManifestReader::read_point(const Part& part, HandlerDecl& handler) {
              fmt::format("there is no point {}{}", pontlevis::quoted(*name), suggestion(*name, point_names())));
     }
     if (point == nullptr) {
-        filter(part, "a handler", {"action", "attribute", "cause", "figure", "kind", "mode", "standing", "supply", "symbol", "trait"});
+        filter(part, "a handler", {"action", "attribute", "cause", "extends", "figure", "kind", "mode", "standing", "supply", "symbol", "trait"});
         return;
     }
     handler.point = *name;
@@ -188,7 +201,7 @@ std::vector<FunctionDecl> Manifest::functions() const {
     };
     for (const StepDecl& step : steps) add(step.name, PLV_BIND_RUN, "step", step.line, step.asks);
     for (const ActionDecl& action : actions)
-        if (action.run) add(action.name, PLV_BIND_RUN, "action", action.line, !action.at.empty());
+        if (action.run) add(action.name, PLV_BIND_RUN, "action", action.line, action.joins());
     for (const FateDecl& fate : fates) add(fate.name, PLV_BIND_RUN, "fate", fate.line, true);
     for (const HandlerDecl& handler : handlers) {
         const PointInfo* point = find_point(handler.point);

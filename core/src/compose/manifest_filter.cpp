@@ -39,22 +39,33 @@ FilterDecl ManifestReader::filter(const Part& part, std::string_view whose, cons
     return filter;
 }
 
+void ManifestReader::check_flag(const std::string& trait, int line, std::string_view where) {
+    if (check_trait(trait, line, where) && holds_number(trait).value_or(false))
+        tell(line, where, fmt::format("{} holds a number; a filter goes by a flag", pontlevis::quoted(trait)));
+}
+
+// Kinds of figures have plain names; the flags of other plugins have dots.
+void ManifestReader::check_kind_or_flag(const std::string& word, int line, std::string_view where) {
+    if (split_name(word))
+        check_flag(word, line, where);
+    else if (!is_word(word))
+        tell(line, where, fmt::format("{} is no kind of figure, and no flag of kinds", pontlevis::quoted(word)));
+}
+
 void ManifestReader::read_filter_names(const Part& part, FilterDecl& into) {
     into.kinds = noun_list(part, "kind", "\"road\" or [\"road\", \"city\"]", {"kind of feature", "feature", feature_kind_names()});
     into.modes = noun_list(part, "mode", "\"complete\" or \"final\"", {"mode of scoring", "mode", mode_names()});
     into.causes = noun_list(part, "cause", "\"place\" or [\"#move\", \"#return\"]", {"cause", "cause", cause_names()}, tags_of_causes());
     into.actions = noun_list(part, "action", "\"lakes.fish\"", {"action of plugins", "action", kNone});
-    for (const auto& [key, kinds] : {std::pair{"figure", &into.figures}, std::pair{"standing", &into.standing}, std::pair{"supply", &into.supply}}) {
+    for (const auto& [key, kinds] : {std::pair{"figure", &into.figures}, std::pair{"standing", &into.standing}, std::pair{"supply", &into.supply},
+                                     std::pair{"extends", &into.extends}}) {
         *kinds = word_list(part, key, "\"large\" or [\"normal\", \"large\"]");
-        for (const std::string& kind : *kinds)
-            if (!is_word(kind)) tell(line_of(*part.table.get(key)), part.where, fmt::format("{} is no kind of figure", pontlevis::quoted(kind)));
+        for (const std::string& kind : *kinds) check_kind_or_flag(kind, line_of(*part.table.get(key)), part.where);
     }
     into.first_turn = part.table.contains("turn") && choice(part, "turn", {"first"}, "") == "first";
     if (const auto trait = text_of(part.table, "trait", part.where)) {
-        const int line = line_of(*part.table.get("trait"));
         into.trait = *trait;
-        if (check_trait(*trait, line, part.where) && holds_number(*trait).value_or(false))
-            tell(line, part.where, fmt::format("{} holds a number; a filter goes by a flag", pontlevis::quoted(*trait)));
+        check_flag(*trait, line_of(*part.table.get("trait")), part.where);
     }
     for (const bool whole_tile : {false, true}) {
         const std::string_view key = whole_tile ? "symbol" : "attribute";

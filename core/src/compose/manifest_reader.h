@@ -76,7 +76,7 @@ private:
     void read_steps(const toml::table& root);
     void read_anchor(const Part& part, StepDecl& step);
     void read_no_anchor(const Part& part);
-    void read_anchor_by_option(const Part& part, const toml::table& table, StepDecl& step);
+    AtOption anchor_by_option(const Part& part, const toml::table& table);
     void read_actions(const toml::table& root);
     void read_fates(const toml::table& root);
     void read_handlers(const toml::table& root);
@@ -104,6 +104,8 @@ private:
     Names order_list(const Part& part, std::string_view key);
     Footprint footprint(const Part& part);
     FilterDecl filter(const Part& part, std::string_view whose, const Names& keys);
+    void check_flag(const std::string& trait, int line, std::string_view where);
+    void check_kind_or_flag(const std::string& word, int line, std::string_view where);
     void read_filter_names(const Part& filter, FilterDecl& into);
     std::string element(const Part& part);
     std::string rule(const Part& part, bool must);

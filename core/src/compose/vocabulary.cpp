@@ -34,22 +34,23 @@ bool PointInfo::pure() const { return bind != PLV_BIND_RUN; }
 
 const std::vector<PointInfo>& points() {
     const Words features = {"attribute", "kind", "mode"};
+    const Words passes = {"attribute", "kind", "mode", "standing"};
     const Words figures = {"attribute", "cause", "figure", "kind", "standing", "trait"};
     static const std::vector<PointInfo> all = {
-        {"score.sheet", PLV_BIND_SCORE_SHEET, features},
+        {"score.sheet", PLV_BIND_SCORE_SHEET, passes},
         {"score.weight", PLV_BIND_WEIGHT, {"figure"}},
         {"score.owners", PLV_BIND_OWNERS, features},
         {"score.set", PLV_BIND_RUN, {"standing"}},
-        {"score.bonus", PLV_BIND_RUN, {"standing"}},
+        {"score.bonus", PLV_BIND_RUN, passes},
         {"final.award", PLV_BIND_RUN, {}},
         {"figure.stand", PLV_BIND_VETO, figures},
         {"tile.fit", PLV_BIND_VETO, {"kind", "symbol"}},
         {"option.offered", PLV_BIND_VETO, {"action"}},
-        {"tile.laid", PLV_BIND_RUN, {"kind", "standing", "symbol"}, true},
+        {"tile.laid", PLV_BIND_RUN, {"extends", "kind", "standing", "symbol"}, true},
         {"figure.arrived", PLV_BIND_RUN, figures, true},
         {"figure.left", PLV_BIND_RUN, figures, true},
         {"points.changed", PLV_BIND_RUN, {"standing"}, true},
-        {"score.done", PLV_BIND_RUN, {"standing"}, true},
+        {"score.done", PLV_BIND_RUN, passes, true},
         {"rule.next_player", PLV_BIND_RULE, {}},
         {"rule.game_over", PLV_BIND_RULE, {}},
         {"rule.complete", PLV_BIND_RULE, {"kind"}},

@@ -109,7 +109,7 @@ void add_actions(Ruleset& rules, const std::vector<Chosen>& chosen, Problems& pr
         if (action.armed && rules.actions.size() - kBaseActions >= kMostArmed)
             problems.add(0, fmt::format("{} is armed, but only the first {} actions of plugins can be\ntake an expansion out", part.full, kMostArmed));
         rules.actions.push_back(std::move(info));
-        rules.plugin_actions.push_back({part.full, action.at, action.rule, action.keeps, action.armed, action.must, action.filter});
+        rules.plugin_actions.push_back({part.full, anchors_of(part), action.rule, action.keeps, action.armed, action.must, action.filter});
     }
 }
 

@@ -1,5 +1,6 @@
 #include "engine/awake.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace pontlevis {
@@ -21,6 +22,19 @@ bool any_in_supply(const Position& p, std::uint32_t kinds, std::uint32_t seat) {
         if (p.stock[(p.machine.figures[kind].owned ? seat : p.machine.seats) * p.machine.figure_kinds + kind] != 0) return true;
     }
     return false;
+}
+
+bool extends_own(const Position& p, std::uint32_t kinds, std::uint32_t seat) {
+    if (p.head->tile_laid == kNone) return false;
+    const TileRow& tile = p.tiles[p.head->tile_laid];
+    for (Index segment = tile.first_segment; segment < tile.first_segment + tile.segments; ++segment)
+        for (Index figure = p.features[p.segments[segment].feature].figures; figure != kNone; figure = p.figures[figure].next)
+            if (p.figures[figure].seat == seat && (kinds >> p.figures[figure].kind & 1u) != 0) return true;
+    return false;
+}
+
+bool lets_any_through(const Position& p, const Filter& filter, std::uint32_t first, std::uint32_t count) {
+    return std::any_of(p.entries + first, p.entries + first + count, [&](const EntryRow& entry) { return lets_through(p, filter, entry); });
 }
 
 }  // namespace pontlevis

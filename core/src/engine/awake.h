@@ -11,10 +11,23 @@ namespace pontlevis {
 /// Whether a seat has one of these kinds in supply, or it is there for everybody.
 [[nodiscard]] bool any_in_supply(const Position& position, std::uint32_t kinds, std::uint32_t seat);
 
+/// Whether a seat has one of these kinds on a feature of the tile laid last.
+[[nodiscard]] bool extends_own(const Position& position, std::uint32_t kinds, std::uint32_t seat);
+
 /// Whether the filter's figures are where it wants them. `seat` is who would be asked.
 [[nodiscard]] inline bool is_awake(const Position& p, const Filter& filter, std::uint32_t seat) {
-    return (filter.standing == 0 || any_standing(p, filter.standing)) && (filter.supply == 0 || any_in_supply(p, filter.supply, seat));
+    return (filter.standing == 0 || any_standing(p, filter.standing)) && (filter.supply == 0 || any_in_supply(p, filter.supply, seat)) &&
+           (filter.extends == 0 || extends_own(p, filter.extends, seat));
 }
+
+/// Whether a filter lets an entry through.
+[[nodiscard]] inline bool lets_through(const Position& p, const Filter& filter, const EntryRow& entry) {
+    return (filter.kinds >> entry.kind & 1u) != 0 && (filter.modes >> entry.mode & 1u) != 0 &&
+           (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0);
+}
+
+/// Whether it lets one of a pass through.
+[[nodiscard]] bool lets_any_through(const Position& position, const Filter& filter, std::uint32_t first, std::uint32_t count);
 
 /// The same for a step or action, whose symbol is that of the tile in hand, else of the tile laid last.
 [[nodiscard]] inline bool wakes_now(const Position& p, const Filter& filter) {

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "engine/actors.h"
+#include "engine/awake.h"
 #include "engine/choice.h"
 #include "engine/figures.h"
 
@@ -103,6 +104,7 @@ bool reaction_matches(const Position& p, const Filter& filter, Moment moment, co
             const FeatureRow& feature = p.features[p.segments[index_of(where)].feature];
             return (filter.kinds >> feature.kind & 1u) != 0 && (filter.attributes == 0 || (filter.attributes & feature.attributes) != 0);
         }
+        case Moment::score_done: return lets_any_through(p, filter, words[0], words[1]);
         default: return true;
     }
 }

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/actors.h"
+#include "engine/awake.h"
 #include "engine/calls.h"
 #include "engine/features.h"
 #include "engine/figures.h"
@@ -236,9 +237,10 @@ bool pay_entries(Position& p, Index first) {
             p.events.push_back(event);
         }
     }
+    const auto count = static_cast<std::uint32_t>(p.head->entries - first);
     for (const Index bonus : p.machine.plugins.bonuses)
-        if (!run_at_once(p, bonus, {first, static_cast<std::uint32_t>(p.head->entries - first)}, Allowed::awards)) return false;
-    notice(p, Moment::score_done, {first, static_cast<std::uint32_t>(p.head->entries - first)});
+        if (lets_any_through(p, p.machine.plugins.actors[bonus].filter, first, count) && !run_at_once(p, bonus, {first, count}, Allowed::awards)) return false;
+    notice(p, Moment::score_done, {first, count});
     return true;
 }
 

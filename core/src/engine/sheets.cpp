@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "engine/awake.h"
 #include "engine/calls.h"
 #include "engine/sheets.h"
 
@@ -11,12 +12,6 @@ namespace {
 constexpr std::uint32_t kMostWeight = 1000;
 
 constexpr plv_sheet kNeutral = {sizeof(plv_sheet), 0, 0, 0, 0, 1, 1, 0, {}};
-
-bool matches(const Position& p, const Handler& handler, const EntryRow& entry) {
-    const Filter& filter = handler.filter;
-    return (filter.kinds >> entry.kind & 1u) != 0 && (filter.modes >> entry.mode & 1u) != 0 &&
-           (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0);
-}
 
 // What a handler says for all owners is one line, what it says for one of them another.
 void tell(Position& p, const Handler& handler, const EntryRow& entry, const plv_sheet& said) {
@@ -71,10 +66,11 @@ bool ask_sheet_handlers(Position& p, std::vector<Sheet>& sheets, Index first) {
     std::vector<plv_sheet>& answers = p.scratch.answers;
     std::vector<Index>& asked = p.scratch.asked;
     for (const Handler& handler : p.machine.plugins.sheets) {
+        if (!is_awake(p, handler.filter, p.head->turn_owner)) continue;
         entries.clear();
         asked.clear();
         for (Index i = first; i < p.head->entries; ++i) {
-            if (!matches(p, handler, p.entries[i])) continue;
+            if (!lets_through(p, handler.filter, p.entries[i])) continue;
             asked.push_back(i);
             entries.push_back(shown_entry(p, p.entries[i]));
         }
@@ -113,7 +109,7 @@ std::uint8_t asked_owners(Position& p, const EntryRow& entry, const std::uint32_
     const plv_entry shown = shown_entry(p, entry);
     std::uint32_t mask = owners;
     for (const Handler& handler : p.machine.plugins.owners) {
-        if (!matches(p, handler, entry)) continue;
+        if (!lets_through(p, handler.filter, entry)) continue;
         Host host{p, *handler.plugin, handler.rule.c_str(), Allowed::reads};
         const plv_call call = call_for(host);
         const std::uint32_t before = mask;

@@ -178,6 +178,7 @@ struct FilterDecl {
     std::vector<std::string> actions;  // of plugins, in full
     std::vector<std::string> standing; // kinds of figures: one of them stands somewhere, whose it ever is
     std::vector<std::string> supply;   // kinds of figures: whose turn it is has one in supply, or nobody has
+    std::vector<std::string> extends;  // kinds of figures: whose turn it is has one on a feature of the tile laid last
     bool first_turn = false;           // in the first turn of the game, and never again
 };
 
@@ -199,11 +200,16 @@ struct HandlerDecl {
     int line = 0;
 };
 
+/// An anchor that an option says.
+struct AtOption {
+    std::string option;                     // a text option of the plugin; empty: none says it
+    std::map<std::string, std::string> at;  // the anchor, by the option's value; not there where a value is not listed
+};
+
 struct StepDecl {
     std::string name;
     std::string at;                            // an anchor, "roam"; empty: the option says it, or its plugin runs it
-    std::string at_option;                     // a text option of this plugin
-    std::map<std::string, std::string> at_by;  // the anchor, by the option's value
+    AtOption by_option;
     bool asks = false;                         // it also has a function NAME_options
     FilterDecl filter;                         // it is left out unless that matches
     std::string rule;
@@ -219,6 +225,7 @@ struct ActionDecl {
     std::vector<Operand> operands;  // 3 at most
     bool turns = false;             // quarter turns belong to it
     std::vector<std::string> at;    // anchors whose question it joins
+    AtOption by_option;             // or the one that an option says
     bool keeps = false;             // the question is asked again after it
     bool armed = false;             // offered only to seats for whom it is armed
     bool must = false;              // where it is offered, it hides all that is not `must`
@@ -227,6 +234,9 @@ struct ActionDecl {
     std::string rule;
     std::string element;
     int line = 0;
+
+    /// Whether it joins questions of the turn by itself, if only where an option says so.
+    [[nodiscard]] bool joins() const { return !at.empty() || !by_option.option.empty(); }
 };
 
 /// What may become of a figure that was scored.
