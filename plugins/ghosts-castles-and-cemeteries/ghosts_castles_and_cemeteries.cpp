@@ -10,14 +10,9 @@ namespace {
 
 // ---- mist ---------------------------------------------------------------------------------------------
 
-bool shows_mist(const Call& call, const Tile& tile) {
-    return call.mark(on_tile(tile), "ghosts-castles-and-cemeteries.mist").has_value();
-}
+std::optional<Mark> mist_on(const Call& call, const Tile& tile) { return call.mark(on_tile(tile), "ghosts-castles-and-cemeteries.mist"); }
 
-bool is_misty(const Call& call, const Tile& tile, Side side) {
-    const auto mist = call.mark(on_tile(tile), "ghosts-castles-and-cemeteries.mist");
-    return mist && mist->points_at(side);
-}
+bool shows_mist(const Call& call, const Tile& tile) { return mist_on(call, tile).has_value(); }
 
 // GHO-5  What the tile just laid does to the mist around it. GHO-6: at however many edges.
 struct Mist {
@@ -26,11 +21,13 @@ struct Mist {
 
 Mist mist_of(const Call& call, const Tile& laid) {
     Mist found;
-    if (!shows_mist(call, laid)) return found;
+    const std::optional<Mark> mist = mist_on(call, laid);
+    if (!mist) return found;
     for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
         const auto other = call.tile_at(neighbour(laid.cell, side));
         if (!other) continue;
-        const bool here = is_misty(call, laid, side), there = is_misty(call, *other, opposite(side));
+        const std::optional<Mark> beyond = mist_on(call, *other);
+        const bool here = mist->points_at(side), there = beyond && beyond->points_at(opposite(side));
         found.extended = found.extended || (here && there);
         found.limited = found.limited || here != there;
     }

@@ -30,8 +30,10 @@ bool is_in_play(const Call& call, Name kind) { return call.in_supply(kNobody, ki
 
 // MW-2  The two are never on the same feature.
 bool are_together(const Call& call) {
-    const auto mage = segment_under(call, kMage), witch = segment_under(call, kWitch);
-    return mage && witch && mage->feature == witch->feature;
+    const auto witch = segment_under(call, kWitch);
+    if (!witch) return false;
+    const std::uint32_t mage = call.kind(kMage);
+    return std::ranges::any_of(call.figures_on(*witch), [&](const Figure& one) { return one.kind == mage; });
 }
 
 // The segment by which the engine offers the feature where a figure stands; kNone if it stands nowhere.

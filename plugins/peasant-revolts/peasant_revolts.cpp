@@ -12,11 +12,8 @@ namespace {
 
 // The k-th of the revolt tiles in the bag; kNone behind the last one.
 std::uint32_t revolt_tile(const Call& call, std::uint32_t k) {
-    std::uint32_t seen = 0;
-    for (std::uint32_t type = 0; seen < call.tiles_left(); ++type) {
+    for (const std::uint32_t type : call.types_with("peasant-revolts.revolt")) {
         const std::uint32_t copies = call.tiles_left(type);
-        seen += copies;
-        if (copies == 0 || !call.type_mark(type, "peasant-revolts.revolt")) continue;
         if (k < copies) return type;
         k -= copies;
     }
@@ -24,12 +21,8 @@ std::uint32_t revolt_tile(const Call& call, std::uint32_t k) {
 }
 
 std::uint32_t revolt_tiles(const Call& call) {
-    std::uint32_t seen = 0, found = 0;
-    for (std::uint32_t type = 0; seen < call.tiles_left(); ++type) {
-        const std::uint32_t copies = call.tiles_left(type);
-        seen += copies;
-        if (copies != 0 && call.type_mark(type, "peasant-revolts.revolt")) found += copies;
-    }
+    std::uint32_t found = 0;
+    for (const std::uint32_t type : call.types_with("peasant-revolts.revolt")) found += call.tiles_left(type);
     return found;
 }
 
@@ -130,12 +123,9 @@ void offer_own(const Call& call, Options& options) {
         if (!is_protected(call, figure)) options.offer("peasant-revolts.protect", figure);
 }
 
-// PR-8  Who places no meeple may protect one on the board. PR-14: he may still do anything else, or nothing else.
-bool is_action(const Call& call) { return std::string_view(call.option_text("instead_of")) == "action"; }
-
-void as_action(const Call& call, const Frame&, Options& options) {
-    if (is_action(call)) offer_own(call, options);
-}
+// PR-8  Who places no meeple may protect one on the board. PR-14: he may still do anything else, or nothing else: the
+// manifest has a place in the turn for either.
+void as_action(const Call& call, const Frame&, Options& options) { offer_own(call, options); }
 
 void protect(Call& call, const Option& chosen) { buy(call, chosen, kLater, "PR-8"); }
 
@@ -147,7 +137,7 @@ void instead(const Call& call, const Frame&, Options& options) {
 Next protect_instead(Call& call, Frame&, const Option* chosen) {
     if (chosen != nullptr) return buy(call, *chosen, kLater, "PR-8"), Next::done;
     const bool placed = call.get("peasant-revolts.placed") == static_cast<std::int32_t>(call.tile_count());
-    return placed || is_action(call) ? Next::done : Next::ask;
+    return placed || call.score(call.active()) < kLater ? Next::done : Next::ask;  // PR-9
 }
 
 }  // namespace

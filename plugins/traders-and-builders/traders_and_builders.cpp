@@ -36,18 +36,12 @@ void join(Call& call, const Option& chosen) {
     call.place(call.active(), chosen.a, Location{chosen.b}, "traders-and-builders.join");
 }
 
-// TB-5, TB-8  A tile extends the road or city of a builder of the player who places it.
+// TB-5, TB-8  A tile extends the road or city of a builder of the player who places it: the manifest's filter.
 // TB-6  It may complete that feature, too: what is owed no longer depends on the builder.
 // TB-7  That no more than one part is added to a turn is the engine's.
 // TB-11  Without tiles, whoever wants a part only for what needs no draw may be refused it.
-void builder_extended(Call& call, const Frame& frame) {
-    if (call.tiles_left() == 0 && std::string_view(call.option_text("empty_bag")) == "nothing") return;
-    for (const Figure& builder : call.standing(call.active(), "builder")) {
-        const auto here = builder.where.segment();
-        const std::uint32_t feature = here ? call.segment(*here).feature : kNone;
-        for (const Segment& segment : call.segments_on(TileLaid(frame).tile))
-            if (segment.feature == feature) return call.extra_part();
-    }
+void builder_extended(Call& call, const Frame&) {
+    if (call.tiles_left() != 0 || std::string_view(call.option_text("empty_bag")) != "nothing") call.extra_part();
 }
 
 // TB-14  A field with an own pig is worth one point more for each completed city; a second pig adds nothing.
