@@ -114,7 +114,7 @@ TEST_CASE("steps, actions, fates and handlers say when they are asked, and about
     CHECK(step.by_option.at == std::map<std::string, std::string>{{"before", "roam"}, {"after", "after.score"}});
     CHECK(step.asks);
 
-    REQUIRE(manifest.actions.size() == 3);
+    REQUIRE(manifest.actions.size() == 4);
     const ActionDecl& fish = manifest.actions[0];
     CHECK(fish.operands == std::vector<Operand>{Operand::figure, Operand::location});
     CHECK(fish.at == Names{"tile.place", "wood.main"});
@@ -126,6 +126,14 @@ TEST_CASE("steps, actions, fates and handlers say when they are asked, and about
     CHECK(manifest.actions[1].turns);
     CHECK_FALSE(manifest.actions[1].run);
     CHECK(manifest.actions[2].run);
+    CHECK_FALSE(manifest.actions[2].joins());
+    const ActionDecl& moor = manifest.actions[3];
+    CHECK(moor.at.empty());
+    CHECK(moor.by_option.option == "monster");
+    CHECK(moor.by_option.at == std::map<std::string, std::string>{{"before", "wood.main"}});
+    CHECK(moor.joins());
+    CHECK(moor.run);
+    CHECK(moor.filter.extends == Names{"raft", "lakes.swims", "meeple"});
 
     const FateDecl& cross = manifest.fates[0];
     CHECK_FALSE(cross.forced);
@@ -152,7 +160,7 @@ TEST_CASE("the library binds a function to each name, and one for its options wh
 
     CHECK(PLV_BIND_RUN == 2);
     CHECK(PLV_BIND_OPTIONS == 3);
-    CHECK(all == "2 wander\n3 wander_options\n2 fish\n3 fish_options\n2 sink\n2 cross\n3 cross_options\n2 drown\n3 drown_options\n"
+    CHECK(all == "2 wander\n3 wander_options\n2 fish\n3 fish_options\n2 sink\n2 moor\n3 moor_options\n2 cross\n3 cross_options\n2 drown\n3 drown_options\n"
                  "5 raft_weight\n2 washed\n3 washed_options\n2 milled\n7 dry\n");
 }
 
@@ -249,6 +257,41 @@ TEST_CASE("a step whose place an option says has one for choices of that") {
         {"[option.when]\ndefault = 3\n[step.move]\nat = { option = \"when\" }",
          "p.toml:8: step.move: option when has no choices that are texts, which could have places in the turn"},
         {"[step.move]\nat = 3", "p.toml:6: step.move: at is a whole number, but should be a text in quotes"},
+    });
+}
+
+TEST_CASE("an action whose place an option says has one for choices of that") {
+    const std::string option = "[option.when]\ndefault = \"early\"\nchoices = [\"early\", \"late\"]\n[action.move]\n";
+    check_refusals({
+        {option + "at = { option = \"when\", early = \"wood.main\", late = \"tile.place\" }", "none"},
+        {option + "at = { option = \"when\", late = \"wood.main\" }\nfilter = { extends = \"large\" }", "none"},
+        {option + "at = { option = \"when\" }", "p.toml:9: action.move: at names no place: say one for a choice of when, as in early = \"roam\""},
+        {option + "at = { option = \"when\", early = \"wood.man\" }",
+         "p.toml:9: action.move: there is no place \"wood.man\" in a turn; perhaps you meant \"wood.main\""},
+        {option + "at = { option = \"when\", early = \"wood.main\", lat = \"wood.main\" }",
+         "p.toml:9: action.move: the option has no \"lat\"; perhaps you meant \"late\""},
+        {option + "at = { option = \"when\", early = [\"wood.main\"] }", "p.toml:9: action.move: early is a list, but should be a text in quotes"},
+        {option + "at = { option = \"wen\", early = \"wood.main\" }",
+         "p.toml:9: action.move: this file has no option \"wen\"; perhaps you meant \"when\""},
+        {option + "at = { early = \"wood.main\" }", "p.toml:9: action.move: at: \"option\" is missing"},
+        {"[option.when]\ndefault = 3\n[action.move]\nat = { option = \"when\" }",
+         "p.toml:8: action.move: option when has no choices that are texts, which could have places in the turn"},
+    });
+}
+
+TEST_CASE("words of a filter by figures are kinds and flags of kinds") {
+    const std::string traits = "[trait.swims]\n[trait.depth]\nnumber = true\n[step.x]\nat = \"roam\"\n";
+    check_refusals({
+        {traits + "filter = { extends = [\"normal\", \"meeple\", \"lakes.swims\", \"hills.climbs\"], supply = \"lakes.swims\", standing = \"stands_on.road\" }", "none"},
+        {traits + "filter = { extends = \"#meeple\" }", "p.toml:10: step.x: \"#meeple\" is no kind of figure, and no flag of kinds"},
+        {traits + "filter = { extends = \"lakes.swim\" }", "p.toml:10: step.x: there is no trait \"lakes.swim\"; perhaps you meant \"lakes.swims\""},
+        {traits + "filter = { extends = \"lakes.depth\" }", "p.toml:10: step.x: \"lakes.depth\" holds a number; a filter goes by a flag"},
+        {traits + "filter = { supply = [\"normal\", \"lakes.depth\"] }", "p.toml:10: step.x: \"lakes.depth\" holds a number; a filter goes by a flag"},
+        {traits + "filter = { standing = \"weight\" }", "p.toml:10: step.x: \"weight\" holds a number; a filter goes by a flag"},
+        {"[handler.x]\nrule = \"LK-1\"\npoint = \"figure.left\"\nfilter = { extends = \"normal\" }",
+         "p.toml:8: handler.x: a filter of figure.left has no \"extends\"; known are \"attribute\", \"cause\", \"figure\", \"kind\", \"standing\", \"trait\""},
+        {"[action.x]\nat = \"wood.main\"\nfilter = { turn = \"first\" }",
+         "p.toml:7: action.x: a filter of an action has no \"turn\"; known are \"extends\", \"standing\", \"supply\", \"symbol\""},
     });
 }
 

@@ -74,14 +74,16 @@ AtOption ManifestReader::anchor_by_option(const Part& part, const toml::table& t
     Names keys = option->choices;
     keys.push_back("option");
     only_keys(table, keys, part.where, "the option");
+    bool names_any = false;
     for (const std::string& value : option->choices) {
+        names_any = names_any || table.contains(value);
         const std::optional<std::string> place = text_of(table, value, part.where);
         if (!place) continue;
         by.at[value] = *place;
         if (!has(anchors(), *place))
             tell(line, part.where, fmt::format("there is no place {} in a turn{}", pontlevis::quoted(*place), suggestion(*place, anchors())));
     }
-    if (by.at.empty()) tell(line, part.where, fmt::format("at names no place: say one for a choice of {}, as in {} = \"roam\"", by.option, option->choices.front()));
+    if (!names_any) tell(line, part.where, fmt::format("at names no place: say one for a choice of {}, as in {} = \"roam\"", by.option, option->choices.front()));
     return by;
 }
 

@@ -44,9 +44,9 @@ void ManifestReader::check_flag(const std::string& trait, int line, std::string_
         tell(line, where, fmt::format("{} holds a number; a filter goes by a flag", pontlevis::quoted(trait)));
 }
 
-// Kinds of figures have plain names; the flags of other plugins have dots.
+// Kinds of figures have plain names, as have the traits of the base game; those of plugins have dots.
 void ManifestReader::check_kind_or_flag(const std::string& word, int line, std::string_view where) {
-    if (split_name(word))
+    if (split_name(word) || holds_number(word))
         check_flag(word, line, where);
     else if (!is_word(word))
         tell(line, where, fmt::format("{} is no kind of figure, and no flag of kinds", pontlevis::quoted(word)));
