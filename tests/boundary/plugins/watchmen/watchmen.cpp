@@ -27,8 +27,44 @@ void curfew(const Call&, Targets targets, Refused refused) {
     for (std::size_t i = 0; i < targets.size(); ++i) refused.refuse(i);
 }
 
+// ---- what the tile extends --------------------------------------------------------------------------------
+
+void walk(Call& call) { count(call, "watchmen.strolls"); }
+void walk_on(Call& call, const Frame&) { count(call, "watchmen.walked"); }
+
+void relieve_options(const Call& call, const Frame&, Options& options) {
+    for (const Figure& watchman : call.standing(call.active(), "watchman")) options.offer("watchmen.relieve", watchman);
+}
+
+void relieve(Call& call, const Option& chosen) { call.home(chosen.a, "watchmen.relieve"); }
+
+void wake(Call& call) { count(call, "watchmen.woken"); }
+void trail(Call& call) { count(call, "watchmen.trailed"); }
+
+// ---- what was scored --------------------------------------------------------------------------------------
+
+void roads_done(Call& call, const Frame&) { count(call, "watchmen.roads_done"); }
+void ended(Call& call, const Frame&) { count(call, "watchmen.ended"); }
+void gates_done(Call& call, const Frame&) { count(call, "watchmen.gates_done"); }
+void gate_cities_done(Call& call, const Frame&) { count(call, "watchmen.gate_cities_done"); }
+
+void gate_bonus(Call& call, const Frame&) { call.award(call.active(), 1, "WM-9"); }
+
+void lit_roads(const Call&, Entries entries, Sheets sheets) {
+    for (std::size_t i = 0; i < entries.size(); ++i) sheets[i].add += 1;
+}
+
+// ---- at a place that an option says -----------------------------------------------------------------------
+
+void rest(Call& call) { count(call, "watchmen.slept"); }
+void nap_options(const Call&, const Frame&, Options& options) { options.offer("watchmen.nap"); }
+void nap(Call& call, const Option&) { count(call, "watchmen.naps"); }
+
 }  // namespace
 
 PLV_PLUGIN(bind("open", &open), bind("rounds", &rounds), bind("muster", &muster), bind("light", &light), bind("ring", &ring),
            bind("ring_in_hand", &ring_in_hand), bind("salute", &salute), bind("hang", &hang_options, &hang), bind("hear", &hear),
-           bind("curfew", &curfew))
+           bind("curfew", &curfew),
+           bind("walk", &walk), bind("walk_on", &walk_on), bind("relieve", &relieve_options, &relieve), bind("wake", &wake), bind("trail", &trail),
+           bind("roads_done", &roads_done), bind("ended", &ended), bind("gates_done", &gates_done), bind("gate_cities_done", &gate_cities_done),
+           bind("gate_bonus", &gate_bonus), bind("lit_roads", &lit_roads), bind("rest", &rest), bind("nap", &nap_options, &nap))
