@@ -23,6 +23,13 @@ static plv_rc step_options(const plv_call* call, const plv_frame* frame) {
     return call->api->offer(call, &pass, 1);
 }
 
+/* Whether a segment reaches a side, as read from the tables. */
+static uint32_t reaches(const plv_board* board, uint32_t segment, uint32_t side) {
+    const plv_tile_row* tile = plv_tile_at(board, plv_segment_at(board, segment)->tile);
+    const uint32_t at = segment - tile->first_segment;
+    return at < tile->segments ? plv_turned(plv_printed_at(board, tile->type, at)->sides, tile->turn) >> side & 1u : 0u;
+}
+
 static plv_rc veto(const plv_call* call, const plv_target* targets, uint8_t* refused, uint32_t count) {
     for (uint32_t i = 0; i < count; ++i) {
         if (plv_target_at(targets, i)->seat == call->active) refused[i] = 1;
@@ -45,6 +52,7 @@ static plv_rc owners(const plv_call* call, const plv_entry* entry, const uint32_
 
 static plv_rc rule(const plv_call* call, uint32_t subject, int32_t* answer) {
     *answer = (int32_t)call->api->units(call, subject);
+    if (call->board != 0 && subject < *call->board->segment_count) *answer += (int32_t)reaches(call->board, subject, 0);
     return PLV_OK;
 }
 
