@@ -20,9 +20,10 @@
 namespace fake {
 
 struct Engine {
-    std::string said;                // by fail
-    std::vector<std::string> diary;  // of offers and verbs
-    bool refuses = false;            // every offer and verb
+    std::string said;                     // by fail
+    std::vector<std::string> diary;       // of offers and verbs
+    std::vector<std::uint32_t> handfuls;  // how many options came with each offer
+    bool refuses = false;                 // every offer and verb
 };
 
 inline Engine& engine(const plv_call* call) { return *static_cast<Engine*>(call->host); }
@@ -189,6 +190,7 @@ inline void add_verbs(plv_api& api) {
     using Call = const plv_call*;
     api.offer = [](Call call, const plv_option* options, uint32_t count) {
         plv_rc rc = PLV_OK;
+        engine(call).handfuls.push_back(count);
         for (const plv_option* o = options; o != options + count && rc == PLV_OK; ++o) rc = note(call, "offer", o->action, int{o->turn}, o->a, o->b, o->c);
         return rc;
     };

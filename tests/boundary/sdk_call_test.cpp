@@ -1,12 +1,14 @@
 // What a Call asks and does, against an engine that is made up: fake_engine.h shows its table.
 #include <algorithm>
 #include <ranges>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "fake_engine.h"
 #include "kit/catch.h"
 #include "pontlevis/sdk/call.h"
+#include "pontlevis/sdk/options.h"
 
 using namespace pontlevis::sdk;
 
@@ -362,4 +364,54 @@ TEST_CASE("a refused verb fails the function and says what was wanted") {
     CHECK(table.refusal([&] { (void)call.try_pay(2, 3, "LM-2"); }) == "not refused");
     CHECK_FALSE(call.try_pay(2, 3, "LM-2"));
     CHECK_FALSE(call.try_lay("base/ffrr-curve", {-1, 2}, 3));
+}
+
+TEST_CASE("options are handed over by the handful, in the order in which they are offered") {
+    for (const std::uint32_t many : {0u, 1u, 32u, 33u, 70u}) {
+        Table table;
+        Options options(table.call);
+        for (std::uint32_t i = 0; i < many; ++i) options.offer_turned("lakes.fish", i % 4, i, i + 1, i + 2);
+        options.hand_over();
+        REQUIRE(table.host.diary.size() == many);
+        for (std::uint32_t i = 0; i < many; ++i) {
+            std::ostringstream line;
+            line << "offer 6 " << i % 4 << " " << i << " " << i + 1 << " " << i + 2;
+            CHECK(table.host.diary[i] == line.str());
+        }
+        Numbers handfuls(many / 32, 32);
+        if (many % 32 != 0) handfuls.push_back(many % 32);
+        CHECK(table.host.handfuls == handfuls);
+        options.hand_over();
+        CHECK(table.host.handfuls == handfuls);  // nothing is left
+    }
+}
+
+TEST_CASE("an offer that the engine refuses fails the function when it is handed over") {
+    Table table;
+    CHECK(table.refusal([&] {
+        Options options(table.call);
+        for (int i = 0; i < 32; ++i) options.pass();
+    }) == "not refused");
+    CHECK(table.host.handfuls.empty());
+    CHECK(table.refusal([&] {
+        Options options(table.call);
+        for (int i = 0; i < 33; ++i) options.pass();
+    }) == "the engine refused an option");
+    CHECK(table.refusal([&] {
+        Options options(table.call);
+        options.pass();
+        options.hand_over();
+    }) == "the engine refused an option");
+    CHECK(table.refusal([&] {
+        Options options(table.call);
+        options.offer("lakes.drain", 4);
+    }) == "the engine refused the option lakes.drain (4, 0, 0)");
+}
+
+TEST_CASE("tile types that bear a mark are gone through") {
+    Table table;
+    Numbers types;
+    for (const std::uint32_t type : table.call.types_with("lakes.mill")) types.push_back(type);
+    CHECK(types == Numbers{12});
+    for (const std::uint32_t type : table.call.types_with("hills.camp")) FAIL(type);
 }
