@@ -28,7 +28,7 @@
     X("points.changed", "REACT", PLV_BIND_RUN, "frame; words: seat, points before, points after",                     \
       "after an award, payment, charge or transfer", "a call a change")                                                \
     X("score.done", "REACT", PLV_BIND_RUN, "frame; words: first entry, number of entries",                            \
-      "after a pass was paid", "a call a pass")                                                                        \
+      "after a pass was paid", "a call a pass with an entry that its filter lets through")                             \
     X("tile.fit", "VETO", PLV_BIND_VETO, "targets[] of the tile in hand: x, y, turn", "tile.check and tile.place",    \
       "a call a tile; all places are listed")                                                                          \
     X("figure.stand", "VETO", PLV_BIND_VETO, "targets[]: kind, figure, where, cause, seat",                           \
@@ -44,7 +44,7 @@
     X("score.sheet", "CONTRIBUTE", PLV_BIND_SCORE_SHEET, "entries[], sheets[]", "a pass is counted",                  \
       "a call a pass with an entry that its filter lets through")                                                      \
     X("score.bonus", "CONTRIBUTE", PLV_BIND_RUN, "frame; words: first entry, number of entries",                      \
-      "after the owners of a pass were paid", "a call a pass")                                                         \
+      "after the owners of a pass were paid", "a call a pass with an entry that its filter lets through")              \
     X("final.award", "CONTRIBUTE", PLV_BIND_RUN, "frame; words all 0", "end.award", "one call a game")                 \
     X("rule.next_player", "REPLACE", PLV_BIND_RULE, "subject: 0; answer: a seat", "a turn ends", "a call a turn")      \
     X("rule.game_over", "REPLACE", PLV_BIND_RULE, "subject: 0; answer: 0 or 1", "a turn ends", "a call a turn")        \
