@@ -129,3 +129,32 @@ TEST_CASE("check: the crossing stands in the turn, with the reason why it stands
     CHECK(holds(drive["reason"], "plugin.toml:"));
     CHECK(holds(drive["reason"], "#drive)"));
 }
+
+TEST_CASE("check: what an action waits for, and where the choice of an option puts it") {
+    const Folder folder;
+    const std::string table = "players = [\"red\", \"blue\"]\nexpansions = [\"traders-and-builders\", \"peasant-revolts\"]\n";
+    folder.write("table.toml", table + "[options.peasant-revolts]\ninstead_of = \"action\"\n");
+    folder.write("other.toml", table + "[options.peasant-revolts]\ninstead_of = \"meeple\"\n");
+    const std::string told = folder.run({"check", (folder / "table.toml").string()}).out;
+    CAPTURE(told);
+    CHECK(holds(told, "  traders-and-builders.join  [TB-2]  wood.main; while any builder or pig is in\n      supply, where the tile extends an own meeple\n"));
+    CHECK(holds(told, "traders-and-builders.builder_extended  [TB-5]  where the tile extends an own\n"));
+    CHECK(holds(told, "peasant-revolts.protect  [PR-8]  wood.main\n"));
+    const auto json = checked((folder / "table.toml").string()), other = checked((folder / "other.toml").string());
+    const auto action = [](const nlohmann::json& of, const std::string& id) {
+        for (const auto& one : of["actions"])
+            if (one["id"] == id) return one;
+        FAIL("no action is named " << id);
+        return nlohmann::json();
+    };
+    CHECK(action(json, "traders-and-builders.join")["extends"] == nlohmann::json({"meeple"}));
+    CHECK(action(json, "peasant-revolts.protect")["at"] == nlohmann::json({"wood.main"}));
+    CHECK(action(other, "peasant-revolts.protect")["at"] == nlohmann::json::array());
+    const auto has_step = [](const nlohmann::json& of, const std::string& id) {
+        for (const auto& step : of["steps"])
+            if (step["id"] == id) return true;
+        return false;
+    };
+    CHECK_FALSE(has_step(json, "peasant-revolts.protect_instead"));
+    CHECK(has_step(other, "peasant-revolts.protect_instead"));
+}
