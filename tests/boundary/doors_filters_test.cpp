@@ -120,6 +120,7 @@ TEST_CASE("filters: a step, a reaction and an action wait for a tile that extend
     game.step("A: place frfr-straight at (3,0)");
     CHECK(memory(game, "watchmen.walked") == 1);
     CHECK(game.choices().find("relieve") != std::string::npos);
+    CHECK(game.refusal("relieve B watchman 1") == "refused: watchmen.relieve does not offer that  [WM-7]");
     CHECK(game.in_hand('A', "watchman") == 0);
     game.play("A: relieve A watchman 1");
     CHECK(game.in_hand('A', "watchman") == 1);
