@@ -96,6 +96,9 @@ void Position::bind(std::uint32_t layout_class) {
 }
 
 void Position::lend_board() {
+    static_assert(kMaxSegments == 16 && offsetof(CellRow, x) == offsetof(plv_cell_row, x) && offsetof(CellRow, y) == offsetof(plv_cell_row, y) &&
+                  offsetof(TileRow, segments) == offsetof(plv_tile_row, segments) && offsetof(SegmentRow, next) == offsetof(plv_segment_row, next) &&
+                  offsetof(FigureRow, next) == offsetof(plv_figure_row, next) && offsetof(FeatureRow, open) == offsetof(plv_feature_row, open));
     static_assert(sizeof(TileRow) == sizeof(plv_tile_row) && offsetof(TileRow, turns) == offsetof(plv_tile_row, turn) &&
                   sizeof(CellRow) == sizeof(plv_cell_row) && sizeof(SegmentRow) == sizeof(plv_segment_row) &&
                   offsetof(SegmentRow, tile) == offsetof(plv_segment_row, tile) && sizeof(FeatureRow) == sizeof(plv_feature_row) &&
