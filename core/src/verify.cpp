@@ -107,6 +107,16 @@ void verify_list(const Position& p, Index first, std::vector<std::uint32_t>& lin
     }
 }
 
+// What filters go by, where there are plugins.
+void verify_standing(const Position& p, Findings& findings) {
+    std::uint32_t standing = 0;
+    for (Index figure = 0; figure < p.head->figures; ++figure) {
+        const std::uint32_t place = place_of(p.figures[figure].where);
+        if (place != PLV_PLACE_SUPPLY && place != PLV_PLACE_OUT) standing |= 1u << p.figures[figure].kind;
+    }
+    findings.expect(p.machine.plain || standing == p.head->standing, "figures of kinds {:#x} stand, but {:#x} are noted", standing, p.head->standing);
+}
+
 void verify_figure(const Position& p, Index figure, bool in_supply, std::uint32_t listed, Findings& findings) {
     const FigureRow& is = p.figures[figure];
     const std::uint32_t place = place_of(is.where);
@@ -145,6 +155,7 @@ void verify_figures(const Position& p, Findings& findings) {
         if (place_of(where) != PLV_PLACE_SEGMENT) continue;
         findings.expect(index_of(where) < p.head->segments, "figure {} stands on a segment that does not exist", figure);
     }
+    verify_standing(p, findings);
 }
 
 void verify_decision(const Position& p, Findings& findings) {

@@ -291,7 +291,7 @@ TEST_CASE("compose: figures of nobody have a row of their own behind those of th
     CHECK(machine.figures[2].leaves == kLeavesMoved);
     CHECK(machine.figures[0].meeple);
     CHECK(machine.some_do_not_occupy);
-    CHECK(machine.has_companions);
+    CHECK(machine.companions == 1u << 2);
     CHECK(machine.plugins.weights[0].filter.figures == 1u << 2);
     const std::uint32_t swims = number(*rules, PLV_TRAIT, "lakes.swims");
     CHECK(machine.plugins.trait_values[swims * 3 + 1] == 1);

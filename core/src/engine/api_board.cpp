@@ -41,16 +41,22 @@ bool has_printed(const Position& p, Index feature) {
     return false;
 }
 
-// Of each feature that is meant the first segment: see plv_api::features.
+// Of each feature that is meant the first segment: see plv_api::features. First each feature is looked at in the row that
+// it is named by, which stamps it; then its first segment takes the stamp off.
 template <class IsMeant>
 std::uint32_t first_segments(Position& p, std::uint32_t after, std::uint32_t* segments, std::uint32_t room, IsMeant is_meant) {
     const std::uint32_t walk = p.scratch.next_walk(), begin = after == PLV_NONE ? 0 : after + 1;
+    std::uint32_t* const stamps = p.scratch.segment_stamp.data();
+    const SegmentRow* const rows = p.segments;
+    const std::uint32_t count = p.head->segments;
+    for (std::uint32_t i = 0; i < count; ++i)
+        if (rows[i].feature == i && is_meant(static_cast<Index>(i))) stamps[i] = walk;
     std::uint32_t found = 0;
-    for (Index i = 0; i < p.head->segments && found < room; ++i) {
-        const Index feature = p.segments[i].feature;
-        if (p.scratch.segment_stamp[feature] == walk || !is_meant(p.features[feature])) continue;
-        if (!is_printed(p, i) && has_printed(p, i)) continue;  // that one comes later
-        p.scratch.segment_stamp[feature] = walk;
+    for (std::uint32_t i = 0; i < count && found < room; ++i) {
+        std::uint32_t& stamp = stamps[rows[i].feature];
+        const auto segment = static_cast<Index>(i);
+        if (stamp != walk || (!is_printed(p, segment) && has_printed(p, segment))) continue;  // that one comes later
+        stamp = walk - 1;
         if (i >= begin) segments[found++] = i;
     }
     return found;
@@ -84,7 +90,12 @@ std::uint32_t tile_at(const plv_call* call, std::int32_t x, std::int32_t y) {
 }
 
 void around(const plv_call* call, std::int32_t x, std::int32_t y, std::uint32_t* tiles) {
-    for (std::int32_t i = 0; tiles != nullptr && i < 9; ++i) tiles[i] = tile_at(call, x + i % 3 - 1, y + i / 3 - 1);
+    const Position& p = position(call);
+    if (tiles == nullptr) return;
+    for (std::int32_t i = 0; i < 9; ++i) {
+        const Index cell = find_cell(p, x + i % 3 - 1, y + i / 3 - 1);
+        tiles[i] = cell == kNone || p.cells[cell].is_open() ? PLV_NONE : p.cells[cell].index;
+    }
 }
 
 std::uint32_t fits(const plv_call* call, std::uint32_t type, std::int32_t x, std::int32_t y) {
@@ -138,8 +149,8 @@ plv_rc feature(const plv_call* call, std::uint32_t number, plv_feature* out) {
 }
 
 std::uint32_t features(const plv_call* call, std::uint32_t kind, std::uint32_t after, std::uint32_t* segments, std::uint32_t room) {
-    if (segments == nullptr) return 0;
-    return first_segments(host_of(call).position, after, segments, room, [&](const FeatureRow& feature) { return kind == PLV_NONE || feature.kind == kind; });
+    Position& p = host_of(call).position;
+    return segments == nullptr ? 0 : first_segments(p, after, segments, room, [&](Index feature) { return kind == PLV_NONE || p.features[feature].kind == kind; });
 }
 
 // First who is meant, then who may stand there: a plugin may be asked about that, and walk over the board itself.
@@ -148,15 +159,24 @@ std::uint32_t features_for(const plv_call* call, std::uint32_t seat, std::uint32
     constexpr std::uint32_t kHandful = 256;
     Position& p = host_of(call).position;
     if (segments == nullptr || kind >= p.machine.figure_kinds || cause >= p.machine.plugins.causes.size()) return 0;
-    const bool of_kinds = p.machine.plugins.causes[cause].kind, watched = is_watched(p, kind, cause);
-    const auto is_meant = [&](const FeatureRow& feature) { return !of_kinds || (p.machine.features[feature.kind].welcomes >> kind & 1u) != 0; };
+    const CauseTraits& traits = p.machine.plugins.causes[cause];
+    const bool watched = is_watched(p, kind, cause);
+    // Where a plugin answers a rule, or somebody wants to know why not, each is asked about further down.
+    const bool asked = p.scratch.noting_unoffered || p.machine.some_complete || !p.machine.plugins.rules[static_cast<int>(RuleName::occupied)].empty();
+    const std::uint32_t kinds = traits.kind ? p.machine.figures[kind].stands_on : ~0u;
+    const auto is_meant = [&](Index name) {
+        const FeatureRow& feature = p.features[name];
+        if ((kinds >> feature.kind & 1u) == 0) return false;
+        return asked || ((!traits.incomplete || feature.open != 0) && (!traits.unoccupied || !is_occupied(p, name)));
+    };
     std::uint32_t handful[kHandful], found = 0;
     for (std::uint32_t given = kHandful; given == kHandful; after = handful[kHandful - 1]) {
         given = first_segments(p, after, handful, kHandful, is_meant);
         for (std::uint32_t i = 0; i < given; ++i) {
             if (!is_printed(p, static_cast<Index>(handful[i]))) continue;
             const Stand stand{seat, kind, PLV_NONE, location(PLV_PLACE_SEGMENT, handful[i]), cause};
-            if (watched ? !pontlevis::may_stand(p, stand) : static_cast<bool>(base_refusal(p, stand))) continue;
+            const bool checked = !asked && !watched && !traits.placed_tile;
+            if (!checked && (watched ? !pontlevis::may_stand(p, stand) : static_cast<bool>(base_refusal(p, stand)))) continue;
             if (found == room) return found;
             segments[found++] = handful[i];
         }

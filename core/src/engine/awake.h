@@ -6,7 +6,7 @@
 namespace pontlevis {
 
 /// Whether a figure of one of these kinds (bit a kind) stands somewhere, whoever owns it.
-[[nodiscard]] bool any_standing(const Position& position, std::uint32_t kinds);
+[[nodiscard]] inline bool any_standing(const Position& p, std::uint32_t kinds) { return (p.head->standing & kinds) != 0; }
 
 /// Whether a seat has one of these kinds in supply, or it is there for everybody.
 [[nodiscard]] bool any_in_supply(const Position& position, std::uint32_t kinds, std::uint32_t seat);

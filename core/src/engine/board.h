@@ -42,11 +42,12 @@ Index open_first_cell(Position& position);
 
 /// One copy of a tile type less in the bag, whatever is drawn.
 inline void take_from_bag(Position& p, Index type) {
-    // Every sum from this type on has one tile less. Written without a branch, so that vectors do it.
+    // Every sum from this type on has one tile less. Written without a branch, from the block of the type on, so that
+    // vectors do it; what fills up the last block stays far above all sums.
     std::int16_t* const bag = p.bag;
     const auto wanted = static_cast<std::int16_t>(type);
-    const auto types = static_cast<std::int16_t>(p.head->bag);
-    for (std::int16_t i = 0; i < types; ++i) bag[i] = static_cast<std::int16_t>(bag[i] - (i >= wanted));
+    const auto end = static_cast<std::int16_t>(p.layout->capacity[kBag]);
+    for (auto i = static_cast<std::int16_t>(type & ~(kBagBlock - 1)); i < end; ++i) bag[i] = static_cast<std::int16_t>(bag[i] - (i >= wanted));
 }
 
 /// Makes grid and frontier afresh from the cells, when the block has grown.

@@ -249,7 +249,7 @@ bool add_actions(Position& p, std::uint32_t anchor) {
         frame.words[0] = anchor;
         if (!ask_options(p, p.machine.plugins.actors[action.actor], frame)) return false;
     }
-    if (out.size() == first || !veto_options(p, out, first)) return false;
+    if (out.size() == first || !veto_options(p, out, first) || !p.machine.some_must) return false;
     const auto must = [&](const Option& option) { return is_plugin_action(option) && actions[option.action - kBaseActions].must; };
     if (std::none_of(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(), must)) return false;
     std::erase_if(out, std::not_fn(must));

@@ -6,20 +6,6 @@
 namespace pontlevis {
 namespace {
 
-// Where no actor could write, the state has no rows: every cell is 0.
-std::uint32_t rows_of(const Position& p, ColumnOf of) {
-    if (p.layout->row[static_cast<std::size_t>(kGameData) + static_cast<std::size_t>(of)] == 0) return 0;
-    switch (of) {
-        case ColumnOf::game: return 1;
-        case ColumnOf::player: return p.machine.seats;
-        case ColumnOf::tile: return p.head->tiles;
-        case ColumnOf::segment: return p.head->segments;
-        case ColumnOf::figure: return p.head->figures;
-        case ColumnOf::count: break;
-    }
-    return 0;
-}
-
 std::byte* place_of_column(const Position& p, const Column& column, std::uint32_t row) {
     const int of = static_cast<int>(column.of);
     return p.data[of] + std::size_t{row} * p.layout->row[static_cast<std::size_t>(kGameData + of)] + column.offset;
@@ -37,7 +23,7 @@ std::int32_t read(const std::byte* from) {
 const Column* own_column(const Host& host, std::uint32_t column, std::uint32_t row) {
     const auto& all = host.position.machine.plugins.columns;
     if (column >= all.size() || all[column].plugin != &host.plugin) return nullptr;
-    return row < rows_of(host.position, all[column].of) ? &all[column] : nullptr;
+    return row < *host.position.data_rows[static_cast<int>(all[column].of)] ? &all[column] : nullptr;
 }
 
 std::int32_t read_column(const Position& p, const Column& column, std::uint32_t row) {
@@ -82,7 +68,7 @@ void reset_columns(Position& p, Index figure, std::uint32_t tags) {
 void blank_hidden(const Position& p, std::byte* block, std::uint32_t seat) {
     for (const Column& column : p.machine.plugins.columns) {
         if (column.visible == Column::all) continue;
-        for (std::uint32_t row = 0; row < rows_of(p, column.of); ++row) {
+        for (std::uint32_t row = 0; row < *p.data_rows[static_cast<int>(column.of)]; ++row) {
             const bool own = (column.of == ColumnOf::player && row == seat) || (column.of == ColumnOf::figure && p.figures[row].seat == seat);
             if (column.visible == Column::owner && own) continue;
             std::memset(block + (place_of_column(p, column, row) - p.block.get()), 0, column.bytes);

@@ -53,6 +53,14 @@ void note_left(Position& p, Index figure, Location from, Location to, Cause caus
     notice(p, Moment::figure_left, {figure, from, to, cause, p.head->decider});
 }
 
+// Whether one of that kind stands still.
+void note_gone(Position& p, std::uint32_t kind) {
+    for (std::uint32_t row = kind; row < p.head->stock; row += p.machine.figure_kinds)
+        for (std::uint32_t away = p.machine.all_figures[row] & ~p.stock[row]; away != 0; away &= away - 1)
+            if (place_of(p.figures[p.machine.first_figure[row] + static_cast<std::uint32_t>(std::countr_zero(away))].where) != PLV_PLACE_OUT) return;
+    p.head->standing &= ~(1u << kind);
+}
+
 bool may_be_alone(const Position& p, Index figure) {
     const FigureRow& row = p.figures[figure];
     return p.machine.figures[row.kind].companion && place_of(row.where) == PLV_PLACE_SEGMENT && !in_limbo(p, figure);
@@ -70,6 +78,7 @@ Index place_figure(Position& p, std::uint32_t row, Location where, Cause cause) 
     std::uint32_t& stock = p.stock[row];
     const Index figure = static_cast<Index>(p.machine.first_figure[row] + static_cast<std::uint32_t>(std::countr_zero(stock)));
     stock &= stock - 1;
+    p.head->standing |= 1u << p.figures[figure].kind;
     put_on(p, figure, where);
     tell(p, Event::Kind::figure_placed, figure, where, where, cause);
     notice(p, Moment::figure_arrived, {figure, location(PLV_PLACE_SUPPLY, 0), where, cause, p.head->decider});
@@ -96,6 +105,7 @@ void send_home(Position& p, Index figure, Cause cause) {
     row.where = supply;
     const std::uint32_t stock = stock_row(p, row);
     p.stock[stock] |= 1u << (figure - p.machine.first_figure[stock]);
+    note_gone(p, row.kind);
     send_home_riders(p, figure, static_cast<Leaving>(~0u), cause);
     note_left(p, figure, from, supply, cause);
 }
@@ -110,6 +120,7 @@ void remove_figure(Position& p, Index figure, Cause cause) {
     row.where = out;
     const std::uint32_t stock = stock_row(p, row);
     p.stock[stock] &= ~(1u << (figure - p.machine.first_figure[stock]));
+    note_gone(p, row.kind);
     send_home_riders(p, figure, static_cast<Leaving>(~0u), cause);
     note_left(p, figure, from, out, cause);
 }
@@ -133,7 +144,7 @@ void send_home_riders(Position& p, Index figure, Leaving when, Cause cause) {
 
 void send_home_lonely(Position& p) {
     p.head->flags &= static_cast<std::uint8_t>(~kLonely);
-    if (!p.machine.has_companions) return;
+    if ((p.head->standing & p.machine.companions) == 0) return;
     for (Index figure = 0; figure < p.head->figures; ++figure)
         if (may_be_alone(p, figure) && !has_company(p, p.figures[figure])) send_home(p, figure, kCauseAlone);
 }

@@ -62,7 +62,7 @@ Layout make_layout(const Needs& needs, std::uint32_t scale) {
     rows[kFigures] = needs.figures;
     rows[kSeats] = needs.seats;
     rows[kStock] = needs.stock;
-    rows[kBag] = needs.tile_types;
+    rows[kBag] = (needs.tile_types + kBagBlock - 1) / kBagBlock * kBagBlock;
     rows[kEntries] = std::max(kEntryRows, needs.figures);  // final scoring: an entry a figure at most
     rows[kDirty] = kEntryRows;
     rows[kTiles] = std::min(needs.tiles, kFirstTiles * scale);

@@ -23,6 +23,7 @@ enum Table : std::uint8_t {
     kTables
 };
 
+inline constexpr std::uint32_t kBagBlock = 16;   // sums of the bag are looked through in blocks of this size; the last one is filled up
 inline constexpr std::uint32_t kOpenBlock = 16;  // open signatures are summed up in blocks of this size
 
 struct Layout {

@@ -170,7 +170,7 @@ void number_figures(const Ruleset& rules, Machine& machine) {
                                    kind.dynamic_weight, kind.owned, leaves});
         machine.some_do_not_occupy |= !kind.occupies;
         machine.special_figures |= !kind.occupies || !kind.offered;
-        machine.has_companions |= kind.companion;
+        machine.companions |= std::uint32_t{kind.companion} << (machine.figures.size() - 1);
         machine.offered_kinds |= std::uint32_t{kind.offered && kind.owned} << (machine.figures.size() - 1);
         for (std::size_t feature = 0; feature < machine.features.size(); ++feature)
             machine.features[feature].welcomes |= (kind.stands_on >> feature & 1u) << (machine.figures.size() - 1);
@@ -225,9 +225,24 @@ void note_plugins(const Ruleset& rules, Machine& machine) {
     machine.wood_actions = joined("wood.main");
     machine.special_figures |= !plugins.rules[static_cast<int>(RuleName::occupied)].empty();
     machine.some_complete = !plugins.rules[static_cast<int>(RuleName::complete)].empty();
+    machine.some_must = std::any_of(plugins.actions.begin(), plugins.actions.end(), [](const PluginAction& action) { return action.must; });
     machine.has_riders = !plugins.actors.empty();  // any figure may be put on another one
     machine.mixes_kinds = mixes_kinds(rules, machine);
     machine.some_close = std::any_of(rules.edge_kinds.begin(), rules.edge_kinds.end(), [](const EdgeKindInfo& kind) { return kind.closes; });
+}
+
+void note_vetoes(Machine& machine) {
+    const std::size_t causes = machine.plugins.causes.size();
+    machine.watched.resize(machine.figure_kinds * causes);
+    for (std::size_t kind = 0; kind < machine.figure_kinds; ++kind) {
+        for (std::size_t cause = 0; cause < causes; ++cause) {
+            const std::uint32_t reached = machine.plugins.causes[cause].kind ? machine.figures[kind].stands_on : ~0u;
+            const auto concerns = [&](const Handler& veto) {
+                return (veto.filter.kinds & reached) != 0 && (veto.filter.figures >> kind & 1u) != 0 && (cause >= 64 || (veto.filter.causes >> cause & 1u) != 0);
+            };
+            machine.watched[kind * causes + cause] = std::any_of(machine.plugins.stand.begin(), machine.plugins.stand.end(), concerns);
+        }
+    }
 }
 
 // One pass of scoring may send all figures home, and give points for each of them twice, once by a bonus.
@@ -285,6 +300,7 @@ Result<std::unique_ptr<Machine>> build_machine(const Ruleset& rules, Plugins plu
 
     number_pools(rules, *machine);
     note_plugins(rules, *machine);
+    note_vetoes(*machine);
     if (std::string wrong = wrong_start(rules); !wrong.empty()) return Error{Fault::rules, std::move(wrong), "BASE-6"};
 
     Needs needs = needs_of(rules, *machine);

@@ -124,10 +124,12 @@ struct Machine {
     std::vector<std::int16_t> pool;     // [tile type]: pools are drawn empty in ascending order; kNeverDrawn
     bool pools = false;                 // whether any is not 0
     std::vector<PoolRange> pool_ranges; // in the order in which they are drawn
+    std::vector<bool> watched;          // [figure kind * causes + cause]: a veto may concern it
+    bool some_must = false;             // some action of a plugin hides others
     bool plain = true;                  // no plugin has a say but in value sheets: the short ways are open
     bool some_do_not_occupy = false;    // some kind of figure stands on features without occupying them
     bool has_riders = false;            // some kind of figure may stand on another
-    bool has_companions = false;
+    std::uint32_t companions = 0;       // bit a figure kind
     bool tile_actions = false, wood_actions = false;  // plugins' actions join tile.place, wood.main
     std::uint32_t offered_kinds = 0;  // bit a figure kind that phase 2 offers by itself, each seat its own
     bool special_figures = false;  // some are not offered by phase 2, or do not occupy
@@ -146,6 +148,8 @@ struct Machine {
     [[nodiscard]] bool is_drawn(std::size_t type) const { return pool.empty() || pool[type] != kNeverDrawn; }
     /// Whether functions of plugins take part, so that an option may fail after it was found legal.
     [[nodiscard]] bool may_fail() const { return plugins.may_fail(); }
+    /// Whether a veto may concern where a kind of figure stands for a cause.
+    [[nodiscard]] bool watches(std::uint32_t kind, std::uint32_t cause) const { return watched[kind * plugins.causes.size() + cause]; }
     [[nodiscard]] std::uint8_t fits(Index type, std::uint16_t signature) const {
         return fit[type * signatures + signature];
     }

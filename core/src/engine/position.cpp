@@ -63,6 +63,7 @@ void Position::bind(std::uint32_t layout_class) {
     seats = reinterpret_cast<SeatRow*>(at(kSeats));
     stock = reinterpret_cast<std::uint32_t*>(at(kStock));
     bag = reinterpret_cast<std::int16_t*>(at(kBag));
+    std::fill(bag + rules->copies.size(), bag + layout->capacity[kBag], INT16_MAX);
     entries = reinterpret_cast<EntryRow*>(at(kEntries));
     dirty = reinterpret_cast<Index*>(at(kDirty));
     tiles = reinterpret_cast<TileRow*>(at(kTiles));
@@ -80,6 +81,10 @@ void Position::bind(std::uint32_t layout_class) {
     links = reinterpret_cast<PairRow*>(at(kLinks));
     cuts = reinterpret_cast<PairRow*>(at(kCuts));
     for (int of = 0; of < 5; ++of) data[of] = at(static_cast<Table>(kGameData + of));
+    // Where no actor could write, the state has no rows: every cell is 0.
+    static constexpr Index kOne = 1, kZero = 0;
+    const Index* const used[] = {&kOne, &head->seats, &head->tiles, &head->segments, &head->figures};
+    for (int of = 0; of < 5; ++of) data_rows[of] = layout->row[static_cast<std::size_t>(kGameData + of)] != 0 ? used[of] : &kZero;
     if (machine.may_fail()) lend_board();
 
     // Scratch follows the largest class seen, so that changing between states costs nothing.

@@ -134,6 +134,7 @@ struct Position {
     PairRow* links = nullptr;
     PairRow* cuts = nullptr;
     std::byte* data[5] = {};  // plugins' columns, by ColumnOf
+    const Index* data_rows[5] = {};  // how many rows these have
     plv_board board{};        // the same tables as functions of plugins read them
 
     Scratch scratch;

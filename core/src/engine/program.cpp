@@ -56,10 +56,15 @@ std::size_t anchor_number(std::string_view anchor) {
     return static_cast<std::size_t>(at - all.begin());
 }
 
+// And those behind it, as long as none wakes: nothing changes meanwhile. What waits for an anchor wants each of them.
 Flow run_step_of_plugin(Position& p) {
-    const Index actor = p.machine.program[p.head->step].actor;
-    if (!wakes_now(p, p.machine.plugins.actors[actor].filter) || is_closed(p)) return Flow::next;
-    return push_frame(p, actor, {}) ? Flow::next : Flow::fail;
+    const Step* const program = p.machine.program.data();
+    for (;;) {
+        const Index actor = program[p.head->step].actor;
+        if (wakes_now(p, p.machine.plugins.actors[actor].filter) && !is_closed(p)) return push_frame(p, actor, {}) ? Flow::next : Flow::fail;
+        if (program[p.head->step + 1u].actor == kNone || p.head->queue != 0) return Flow::next;
+        ++p.head->step;
+    }
 }
 
 // A plain machine runs the base game's own steps, with the base game's own figures.

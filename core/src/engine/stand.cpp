@@ -33,6 +33,8 @@ bool matches(const Position& p, const Filter& filter, const plv_target& target) 
         const FeatureRow& feature = p.features[p.segments[index_of(target.where)].feature];
         if ((filter.kinds >> feature.kind & 1u) == 0) return false;
         if (filter.attributes != 0 && (filter.attributes & feature.attributes) == 0) return false;
+    } else if (place_of(target.where) != PLV_PLACE_OUT && (filter.kinds != ~0u || filter.attributes != 0)) {
+        return false;  // on no feature, while the filter is about some
     }
     return filter.types.empty() || target.type >= filter.types.size() || filter.types[target.type];
 }
@@ -62,11 +64,11 @@ Refusal base_refusal(const Position& p, const Stand& stand) {
     if (place != PLV_PLACE_SEGMENT) return {};
     if (index >= p.head->segments) return {"BASE-9", "there is no such place"};
     const SegmentRow& segment = p.segments[index];
-    if (cause.kind && (p.machine.figures[stand.kind].stands_on >> p.features[segment.feature].kind & 1u) == 0)
-        return {"BASE-9", "it may not stand on features of that kind"};
+    const Against rule = against(p, cause, stand.kind, segment.feature);
+    if (rule == Against::kind) return {"BASE-9", "it may not stand on features of that kind"};
     if (cause.placed_tile && segment.tile != p.head->tile_laid) return {"BASE-9", "only the tile just laid may be used"};
-    if (cause.incomplete && is_finished(p, segment.feature)) return {"BASE-8", "that is completed already"};
-    if (cause.unoccupied && is_occupied(p, segment.feature)) return {"BASE-10", "it is occupied already"};
+    if (rule == Against::complete) return {"BASE-8", "that is completed already"};
+    if (rule == Against::occupied) return {"BASE-10", "it is occupied already"};
     return {};
 }
 
@@ -80,6 +82,7 @@ Refusal refusal_of(Position& p, const Stand& stand) {
 }
 
 bool is_watched(const Position& p, std::uint32_t kind, std::uint32_t cause) {
+    if (!p.machine.watches(kind, cause) && !p.scratch.noting_unoffered) return false;
     const std::uint32_t reached = p.machine.plugins.causes[cause].kind ? p.machine.figures[kind].stands_on : ~0u;
     const auto concerns = [&](const Handler& handler) {
         const Filter& filter = handler.filter;
@@ -97,7 +100,7 @@ bool may_stand(Position& p, const Stand& stand) {
         return !refusal;
     }
     if (base_refusal(p, stand)) return false;
-    if (p.machine.plugins.stand.empty() || p.scratch.asking_vetoes) return true;
+    if (!p.machine.watches(stand.kind, stand.cause) || p.scratch.asking_vetoes) return true;
     const plv_target target = target_of(stand);
     const auto concerns = [&](const Handler& handler) { return is_awake(p, handler.filter, p.head->decider) && matches(p, handler.filter, target); };
     if (std::none_of(p.machine.plugins.stand.begin(), p.machine.plugins.stand.end(), concerns)) return true;

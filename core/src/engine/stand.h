@@ -4,14 +4,23 @@
 #include <span>
 
 #include "engine/position.h"
+#include "engine/rules.h"
 
 namespace pontlevis {
 
-/// What a base rule says against it, of those that bind the cause (HOOKS 9).
+/// What a base rule says against it, of those that bind the cause.
 [[nodiscard]] Refusal base_refusal(const Position& position, const Stand& stand);
 
 /// Whether some figure on the feature keeps others away (BASE-10), or a plugin's rule says so.
 [[nodiscard]] bool is_occupied(const Position& position, Index feature);
+
+/// The base rule that keeps a kind off a feature for a cause, wherever on it.
+enum class Against : std::uint8_t { nothing, kind, complete, occupied };
+[[nodiscard]] inline Against against(const Position& p, const CauseTraits& cause, std::uint32_t kind, Index feature) {
+    if (cause.kind && (p.machine.figures[kind].stands_on >> p.features[feature].kind & 1u) == 0) return Against::kind;  // BASE-9
+    if (cause.incomplete && is_finished(p, feature)) return Against::complete;                                          // BASE-8
+    return cause.unoccupied && is_occupied(p, feature) ? Against::occupied : Against::nothing;                          // BASE-10
+}
 
 [[nodiscard]] bool may_stand(Position& position, const Stand& stand);
 

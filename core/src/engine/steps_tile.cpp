@@ -89,13 +89,15 @@ Option draw_by_chance(Position& p) {
         k = before + random.below(tiles_before(p, range.last) - before);
     }
     p.head->random = random.state;
-    // The type that holds the k-th tile: behind all types whose sums are not above k.
-    const std::int16_t* const bag = p.bag;
+    // The type that holds the k-th tile: behind all types whose sums are not above k. First by sixteens, then among those.
     const auto wanted = static_cast<std::int16_t>(k);
     const std::uint32_t types = p.head->bag;
+    std::uint32_t first = 0;
+    for (std::uint32_t last = kBagBlock - 1; last < types; last += kBagBlock) first += p.bag[last] <= wanted ? kBagBlock : 0;
+    const std::int16_t* const block = p.bag + first;
     std::int16_t type = 0;
-    for (std::uint32_t i = 0; i < types; ++i) type = static_cast<std::int16_t>(type + (bag[i] <= wanted));
-    return draw_option(static_cast<std::uint32_t>(type));
+    for (std::uint32_t i = 0; i < kBagBlock; ++i) type = static_cast<std::int16_t>(type + (block[i] <= wanted));
+    return draw_option(first + static_cast<std::uint32_t>(type));
 }
 
 // ---- placing --------------------------------------------------------------------------------------

@@ -94,9 +94,7 @@ public:
     }
     /// The tiles in the 3 by 3 cells around a cell or tile, its own included, line by line from the north-west on.
     [[nodiscard]] auto around(Cell middle) const {
-        std::array<std::uint32_t, 9> there;
-        api().around(call_, middle.x, middle.y, there.data());
-        return Range([this, there, i = 0u]() mutable -> std::optional<Tile> {
+        return Range([this, there = square(middle), i = 0u]() mutable -> std::optional<Tile> {
             while (i < there.size() && there[i] == kNone) ++i;
             return i < there.size() ? std::optional(tile(there[i++])) : std::nullopt;
         });

@@ -1,6 +1,7 @@
 // What a plugin's function may ask of the engine about one thing at a time. Included through plugin.h.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -38,6 +39,12 @@ public:
         return {which.number, cell, t.type, t.turn, t.first_segment, t.segments};
     }
     [[nodiscard]] std::optional<Tile> tile_at(Cell cell) const { return tile_if(api().tile_at(call_, cell.x, cell.y)); }
+    /// The numbers of the tiles in the 3 by 3 cells around one, line by line from the north-west on; kNone where none lies.
+    [[nodiscard]] std::array<std::uint32_t, 9> square(Cell middle) const {
+        std::array<std::uint32_t, 9> there;
+        api().around(call_, middle.x, middle.y, there.data());
+        return there;
+    }
     /// The tile that was laid last; none before the first.
     [[nodiscard]] std::optional<Tile> last_tile() const { return tile_if(call_->tile); }
     /// The tile that a location is on, if it is on one; of what stands on a figure: the tile under that.
@@ -154,6 +161,13 @@ public:
         plv_figure f = sized<plv_figure>();
         found(api().figure(call_, which.number, &f), "figure", which.number);
         return {which.number, f.seat, f.kind, {f.where}, f.next, if_any(f.entry), {f.from}};
+    }
+    /// The first figure of a seat's (or kNobody's) kind that is neither in supply nor out of the game: of what there is one of.
+    [[nodiscard]] std::optional<Figure> first_standing(Seat seat, Name kind_name) const {
+        const std::uint32_t number = kind(kind_name);
+        std::uint32_t one = kNone;
+        if (number >= 32 || api().standing(call_, seat, 1u << number, 0, kNone, &one, 1) == 0) return std::nullopt;
+        return figure(one);
     }
     /// Whether one of a seat's kind from the supply, or a figure, may stand there for that cause: by the base rules
     /// that bind the cause, and by all vetoes.
