@@ -15,6 +15,11 @@ bool can_use(const Call& call, Seat seat) {
 
 }  // namespace
 
+// ABB-1  Everybody has one: whoever has used it is asked no more.
+void deal_abbeys(Call& call) {
+    for (const Seat seat : call.clockwise()) call.arm(kUse, seat);
+}
+
 // ABB-1, ABB-8  Instead of drawing, in each part of the turn.
 void abbey_options(const Call& call, const Frame&, Options& out) {
     if (!call.in_hand() && can_use(call, call.decider())) out.offer(kUse);
@@ -23,6 +28,7 @@ void abbey_options(const Call& call, const Frame&, Options& out) {
 void abbey(Call& call, const Option&) {
     call.take_tile(kAbbey);
     call.set(kUsed, call.active(), 1);
+    call.disarm(kUse, call.active());
 }
 
 void abbey_round_options(const Call& call, const Frame&, Options& out) {
@@ -35,6 +41,7 @@ Next abbey_round(Call& call, Frame& frame, const Option* chosen) {
     std::uint32_t& asked = frame.words[0];
     if (chosen != nullptr && chosen->action == call.action(kUse)) {
         call.set(kUsed, frame.decider, 1);
+        call.disarm(kUse, frame.decider);
         call.run_part(frame.decider, kAbbey);
         return Next::again;
     }

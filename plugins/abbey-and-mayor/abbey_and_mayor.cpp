@@ -14,7 +14,7 @@ std::uint32_t mayor_weight(const Call& call, const Entry& entry, Figure) {
 
 using namespace abbey_and_mayor;
 
-PLV_PLUGIN(bind("abbey", &abbey_options, &abbey), bind("abbey_round", &abbey_round_options, &abbey_round),
+PLV_PLUGIN(bind("deal_abbeys", &deal_abbeys), bind("abbey", &abbey_options, &abbey), bind("abbey_round", &abbey_round_options, &abbey_round),
            bind("mayor_weight", &mayor_weight), bind("barn", &barn_options, &barn), bind("barn_entries", &barn_entries),
            bind("barn_joined_value", &barn_joined_value), bind("barn_final_value", &barn_final_value),
            bind("barn_owners", &barn_owners), bind("no_farmers", &no_farmers), bind("drive", &drive_options, &drive))

@@ -1,6 +1,7 @@
 // BRN  A barn stands on a corner where four fields meet, and makes them one. It belongs to no feature; each of the
 // four parts of that field remembers whose barn it is, so that the whole field knows (column `barns`).
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "elements.h"
@@ -16,20 +17,20 @@ std::optional<Segment> field_at(const Call& call, const Tile& tile, std::uint32_
     return std::nullopt;
 }
 
-// BRN-1  The four fields that meet at a corner of a tile, its own one first; none unless there are four.
-std::vector<Segment> fields_at(const Call& call, const Tile& tile, std::uint32_t corner) {
-    const auto ahead = static_cast<Side>(corner), aside = static_cast<Side>((corner + 3) % 4);
-    const Cell beyond = neighbour(tile.cell, ahead);
-    const auto across = call.tile_at(neighbour(beyond, aside));  // the one that is missing most often
-    const auto next = across ? call.tile_at(beyond) : std::nullopt;
-    const auto last = next ? call.tile_at(neighbour(tile.cell, aside)) : std::nullopt;
-    std::vector<Segment> fields;
-    if (!last) return fields;
-    const Tile tiles[] = {tile, *next, *across, *last};
+using Square = std::array<std::uint32_t, 9>;  // Call::square around a tile
+
+using Fields = std::array<std::uint32_t, 4>;  // a segment of each
+
+// BRN-1  The four fields that meet at a corner of the tile in the middle, its own one first, if there are four.
+std::optional<Fields> fields_at(const Call& call, const Square& square, std::uint32_t corner) {
+    static constexpr std::size_t kMeeting[4][4] = {{4, 1, 0, 3}, {4, 5, 2, 1}, {4, 7, 8, 5}, {4, 3, 6, 7}};
+    const auto& meeting = kMeeting[corner];
+    if (std::ranges::any_of(meeting, [&](std::size_t at) { return square[at] == kNone; })) return std::nullopt;
+    Fields fields;
     for (std::uint32_t i = 0; i < 4; ++i) {
-        const std::optional<Segment> field = field_at(call, tiles[i], (corner + 4 - i) % 4);
-        if (!field) return {};
-        fields.push_back(*field);
+        const std::optional<Segment> field = field_at(call, call.tile(square[meeting[i]]), (corner + 4 - i) % 4);
+        if (!field) return std::nullopt;
+        fields[i] = field->number;
     }
     return fields;
 }
@@ -53,11 +54,12 @@ Segment barn_field(const Call& call, std::uint32_t tile, std::uint32_t corner) {
 
 void barn_options(const Call& call, const Frame&, Options& out) {
     const bool beside_barn = call.option_flag("barn_beside_barn");
-    const auto has_barn = [&](const Segment& field) { return call.fold(kBarns, field) != 0; };
+    const auto has_barn = [&](std::uint32_t field) { return call.fold(kBarns, field) != 0; };
     const Tile tile = *call.last_tile();
+    const Square square = call.square(tile.cell);
     for (std::uint32_t corner = 0; corner < 4; ++corner) {
-        const std::vector<Segment> fields = fields_at(call, tile, corner);
-        if (fields.empty() || (!beside_barn && std::ranges::any_of(fields, has_barn))) continue;  // BRN-2
+        const std::optional<Fields> fields = fields_at(call, square, corner);
+        if (!fields || (!beside_barn && std::ranges::any_of(*fields, has_barn))) continue;  // BRN-2
         const Location here = vertex(tile, corner);
         if (call.may_stand(call.decider(), "barn", here, "place")) out.offer("abbey-and-mayor.barn", here);
     }
@@ -65,7 +67,7 @@ void barn_options(const Call& call, const Frame&, Options& out) {
 
 void barn(Call& call, const Option& chosen) {
     const Location here{chosen.a};
-    const std::vector<Segment> fields = fields_at(call, *call.tile_under(here), here.index() % 4);
+    const Fields fields = *fields_at(call, call.square(call.tile_under(here)->cell), here.index() % 4);
     call.place(call.active(), "barn", here, "place");
     for (std::size_t i = 1; i < fields.size(); ++i) call.connect(fields[0], fields[i]);
     call.set(kBarns, fields[0], call.get(kBarns, fields[0]) | 1 << call.active());
@@ -80,14 +82,14 @@ void barn_entries(Call& call, const Frame& frame) {
             call.add_entry(on_segment(barn_field(call, tile, corner)), "abbey-and-mayor.barn-final");
         });
     if (anchor != call.anchor("score.set")) return;
-    for (const bool is_new : {true, false})  // what two barns name is scored as the first one says
-        for_barns(call, [&](std::uint32_t tile, std::uint32_t corner) {
-            if ((tile == call.last_tile()->number) != is_new) return;
-            const Segment field = barn_field(call, tile, corner);
-            if (!has_farmers(call, field)) return;
-            is_new ? call.add_entry(on_segment(field), "abbey-and-mayor.barn-built")
-                   : call.add_entry(on_segment(field), "abbey-and-mayor.barn-joined");
-        });
+    std::vector<Segment> joined;
+    for_barns(call, [&](std::uint32_t tile, std::uint32_t corner) {
+        const Segment field = barn_field(call, tile, corner);
+        if (!has_farmers(call, field)) return;
+        if (tile == call.last_tile()->number) call.add_entry(on_segment(field), "abbey-and-mayor.barn-built");
+        else joined.push_back(field);
+    });
+    for (const Segment& field : joined) call.add_entry(on_segment(field), "abbey-and-mayor.barn-joined");  // unless it is there: built
 }
 
 // BRN-5  One point a city in place of three.

@@ -10,6 +10,7 @@ using namespace pontlevis::sdk;
 inline constexpr Name kAbbey = "abbey-and-mayor/abbey";  // the tile
 
 // abbey.cpp
+void deal_abbeys(Call& call);
 void abbey_options(const Call& call, const Frame&, Options& out);
 void abbey(Call& call, const Option&);
 void abbey_round_options(const Call& call, const Frame&, Options& out);
