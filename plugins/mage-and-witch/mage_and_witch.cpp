@@ -14,10 +14,7 @@ constexpr Name kMage = "mage", kWitch = "witch";
 // ---- where they are -----------------------------------------------------------------------------------
 
 // There is one of each.
-std::optional<Figure> on_board(const Call& call, Name kind) {
-    for (const Figure& figure : call.standing(kNobody, kind)) return figure;
-    return std::nullopt;
-}
+std::optional<Figure> on_board(const Call& call, Name kind) { return call.first_standing(kNobody, kind); }
 
 std::optional<Segment> segment_under(const Call& call, Name kind) {
     const auto figure = on_board(call, kind);

@@ -15,9 +15,8 @@ namespace {
 constexpr Points kAnimals[] = {7, 6, 6, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 3, 3, 1};
 
 std::optional<Figure> big_top(const Call& call) {
-    for (const Figure& figure : call.standing(kNobody, "big-top"))
-        if (figure.where.tile()) return figure;
-    return std::nullopt;
+    const std::optional<Figure> tent = call.first_standing(kNobody, "big-top");
+    return tent && tent->where.tile() ? tent : std::nullopt;
 }
 
 // BT-4  Each of the tokens left may be the one under the big top.
