@@ -41,23 +41,23 @@ bool has_printed(const Position& p, Index feature) {
     return false;
 }
 
-// Of each feature that is meant the first segment: see plv_api::features. First each feature is looked at in the row that
-// it is named by, which stamps it; then its first segment takes the stamp off.
+// Of each feature that is meant the first segment: see plv_api::features.
 template <class IsMeant>
 std::uint32_t first_segments(Position& p, std::uint32_t after, std::uint32_t* segments, std::uint32_t room, IsMeant is_meant) {
     const std::uint32_t walk = p.scratch.next_walk(), begin = after == PLV_NONE ? 0 : after + 1;
     std::uint32_t* const stamps = p.scratch.segment_stamp.data();
     const SegmentRow* const rows = p.segments;
     const std::uint32_t count = p.head->segments;
-    for (std::uint32_t i = 0; i < count; ++i)
-        if (rows[i].feature == i && is_meant(static_cast<Index>(i))) stamps[i] = walk;
     std::uint32_t found = 0;
     for (std::uint32_t i = 0; i < count && found < room; ++i) {
-        std::uint32_t& stamp = stamps[rows[i].feature];
+        const Index feature = rows[i].feature;
         const auto segment = static_cast<Index>(i);
-        if (stamp != walk || (!is_printed(p, segment) && has_printed(p, segment))) continue;  // that one comes later
-        stamp = walk - 1;
-        if (i >= begin) segments[found++] = i;
+        if (stamps[feature] == walk) continue;
+        if (is_meant(feature)) {
+            if (!is_printed(p, segment) && has_printed(p, segment)) continue;  // that one comes later
+            if (i >= begin) segments[found++] = i;
+        }
+        stamps[feature] = walk;
     }
     return found;
 }

@@ -16,31 +16,38 @@ namespace pontlevis::sdk {
 /// that are joined may come once more.
 class Loops : public Queries {
     // First, as a function must be known whole before its type is.
+    using Number = std::optional<std::uint32_t>;
+
     template <class Get>
     [[nodiscard]] static auto each(std::uint32_t first, std::uint32_t count, Get get) {
-        return Range([i = first, end = first + count, get]() mutable {
-            return i < end ? std::optional(get(i++)) : std::nullopt;
-        });
+        return Range{[i = first, end = first + count](const auto*) mutable { return i < end ? Number(i++) : std::nullopt; }, get};
     }
     // How many at once: of features as many as most boards have, as each handful goes through the board anew.
     static constexpr std::uint32_t kFigures = 32, kFeatures = 256;
 
-    // What the engine numbers by the handful: fill(after, numbers, room) says how many come behind `after`. What get()
-    // has nothing to show for any more is passed over.
-    template <std::uint32_t kRoom, class Fill, class Get>
-    [[nodiscard]] static auto by_number(Fill fill, Get get) {
-        return Range([fill, get, numbers = std::array<std::uint32_t, kRoom>(), at = kRoom, count = kRoom, last = kNone]() mutable -> std::invoke_result_t<Get&, std::uint32_t> {
-            for (;;) {
-                if (at == count) {
-                    if (count < kRoom) return std::nullopt;  // those were all
-                    count = fill(last, numbers.data(), kRoom);
-                    at = 0;
-                    continue;
-                }
-                last = numbers[at++];
-                if (const auto found = get(last)) return found;
-            }
-        });
+    template <std::uint32_t kRoom>
+    struct Handful {
+        Handful() {}  // it is filled before it is read
+        std::uint32_t numbers[kRoom];
+    };
+
+    // What the engine numbers by the handful: fill(after, numbers, room) says how many come behind `after`. What is not
+    // meant any more is passed over.
+    template <std::uint32_t kRoom, class Fill, class IsMeant, class Get>
+    [[nodiscard]] static auto by_number(Fill fill, IsMeant is_meant, Get get) {
+        return Range{[fill, is_meant, handful = Handful<kRoom>(), at = kRoom, count = kRoom, last = kNone](const auto*) mutable -> Number {
+                         for (;;) {
+                             if (at == count) {
+                                 if (count < kRoom) return std::nullopt;  // those were all
+                                 count = fill(last, handful.numbers, kRoom);
+                                 at = 0;
+                                 continue;
+                             }
+                             last = handful.numbers[at++];
+                             if (is_meant(last)) return last;
+                         }
+                     },
+                     get};
     }
     [[nodiscard]] auto standing_of_kinds(std::uint32_t seat, std::uint32_t bits, std::uint32_t features) const {
         return by_number<kFigures>(
@@ -48,28 +55,23 @@ class Loops : public Queries {
                 return api().standing(call_, seat, bits, features, after, numbers, room);
             },
             [this](std::uint32_t number) {
-                const Figure one = figure(number);
-                return one.where.in_supply() || one.where.out_of_game() ? std::nullopt : std::optional(one);
-            });
+                const Location where = figure(number).where;
+                return !where.in_supply() && !where.out_of_game();
+            },
+            [this](std::uint32_t number) { return figure(number); });
     }
     [[nodiscard]] auto figures_from(std::uint32_t first) const {
-        return Range([this, next = first]() mutable -> std::optional<Figure> {
-            if (next == kNone) return std::nullopt;
-            const Figure one = figure(next);
-            next = one.next;
-            return one;
-        });
+        return Range{[first](const Figure* at) { return if_any(at == nullptr ? first : at->next); }, [this](std::uint32_t number) { return figure(number); }};
     }
     // Those of the same tile that a mask names.
     [[nodiscard]] auto named_by(std::uint32_t mask, const Segment& of) const {
-        return Range([this, mask, next = tile(of.tile).first_segment]() mutable -> std::optional<Segment> {
-            for (; mask != 0; mask >>= 1, ++next) {
-                if ((mask & 1u) == 0) continue;
-                mask &= ~1u;
-                return segment(next);
-            }
-            return std::nullopt;
-        });
+        return Range{[mask, first = tile(of.tile).first_segment](const Segment*) mutable {
+                         const auto at = static_cast<std::uint32_t>(std::countr_zero(mask));
+                         const Number number = mask == 0 ? std::nullopt : Number(first + at);
+                         mask &= mask - 1;
+                         return number;
+                     },
+                     [this](std::uint32_t number) { return segment(number); }};
     }
 
 public:
@@ -87,26 +89,26 @@ public:
     }
     /// The tile types that bear a mark as a whole.
     [[nodiscard]] auto types_with(Name mark_name) const {
-        return Range([this, mark = attribute(mark_name), last = kNone]() mutable -> std::optional<std::uint32_t> {
-            last = api().type_with(call_, mark, last);
-            return last == kNone ? std::nullopt : std::optional(last);
-        });
+        return Range{[this, mark = attribute(mark_name), last = kNone](const auto*) mutable { return if_any(last = api().type_with(call_, mark, last)); },
+                     [](std::uint32_t type) { return type; }};
     }
     /// The tiles in the 3 by 3 cells around a cell or tile, its own included, line by line from the north-west on.
     [[nodiscard]] auto around(Cell middle) const {
-        return Range([this, there = square(middle), i = 0u]() mutable -> std::optional<Tile> {
-            while (i < there.size() && there[i] == kNone) ++i;
-            return i < there.size() ? std::optional(tile(there[i++])) : std::nullopt;
-        });
+        return Range{[there = square(middle), i = 0u](const Tile*) mutable {
+                         while (i < there.size() && there[i] == kNone) ++i;
+                         return i < there.size() ? Number(there[i++]) : std::nullopt;
+                     },
+                     [this](std::uint32_t number) { return tile(number); }};
     }
     [[nodiscard]] auto around(Ref<Tile> middle) const { return around(tile(middle).cell); }
     /// The open cells beside the board, in an order that the state fixes.
     [[nodiscard]] auto open_cells() const {
-        return Range([this, i = 0u]() mutable -> std::optional<Cell> {
-            std::int32_t x = 0, y = 0;
-            if (api().open_cell(call_, i++, &x, &y) == 0) return std::nullopt;
-            return Cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
-        });
+        return Range{[this, i = 0u](const Cell*) mutable {
+                         std::int32_t x = 0, y = 0;
+                         const bool there = api().open_cell(call_, i++, &x, &y) != 0;
+                         return there ? Number(Word(Cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}).value) : std::nullopt;
+                     },
+                     [](std::uint32_t packed) { return Word(packed).cell(); }};
     }
 
     /// The segments of a tile.
@@ -120,7 +122,7 @@ public:
             [this, kind = feature_kind(kind_name)](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
                 return kind == kNone ? 0 : api().features(call_, kind, after, numbers, room);
             },
-            [this](std::uint32_t number) { return std::optional(segment(number)); });
+            [](std::uint32_t) { return true; }, [this](std::uint32_t number) { return segment(number); });
     }
     /// Features where one of a kind of figure may stand for that cause, each by its first segment that a tile bears;
     /// see Queries::may_stand.
@@ -129,17 +131,15 @@ public:
             [this, seat, number = kind(figure_kind), why = cause(cause_name)](std::uint32_t after, std::uint32_t* numbers, std::uint32_t room) {
                 return api().features_for(call_, seat, number, why, after, numbers, room);
             },
-            [](std::uint32_t number) { return std::optional(number); });
+            [](std::uint32_t) { return true; }, [](std::uint32_t number) { return number; });
     }
     /// The segments of a segment's whole feature, beginning with it.
     [[nodiscard]] auto segments_of(Ref<Segment> which) const {
-        const std::uint32_t first = which.number;
-        return Range([this, first, next = first]() mutable -> std::optional<Segment> {
-            if (next == kNone) return std::nullopt;
-            const Segment one = segment(next);
-            next = one.next == first ? kNone : one.next;
-            return one;
-        });
+        return Range{[first = which.number](const Segment* at) {
+                         if (at == nullptr) return Number(first);
+                         return at->next == first ? std::nullopt : Number(at->next);
+                     },
+                     [this](std::uint32_t number) { return segment(number); }};
     }
     /// The cities that a field borders on its tile.
     [[nodiscard]] auto borders_of(Ref<Segment> field) const {
@@ -154,12 +154,13 @@ public:
 
     /// The numbers of some kinds of figures.
     [[nodiscard]] static auto numbers_of(Kinds kinds) {
-        return Range([bits = kinds.bits]() mutable -> std::optional<std::uint32_t> {
-            if (bits == 0) return std::nullopt;
-            const auto kind = static_cast<std::uint32_t>(std::countr_zero(bits));
-            bits &= bits - 1;
-            return kind;
-        });
+        return Range{[bits = kinds.bits](const auto*) mutable {
+                         const auto kind = static_cast<std::uint32_t>(std::countr_zero(bits));
+                         const Number number = bits == 0 ? std::nullopt : Number(kind);
+                         bits &= bits - 1;
+                         return number;
+                     },
+                     [](std::uint32_t kind) { return kind; }};
     }
 
     /// All figures of the game, wherever they are.
@@ -180,13 +181,8 @@ public:
     [[nodiscard]] auto standing_of(Name kind_name) const { return standing(kNone, kind_name); }
     /// Those that stand at a location.
     [[nodiscard]] auto figures_at(Location where) const {
-        const std::uint32_t first = api().figure_at(call_, where.code, kNone);
-        return Range([this, where, next = first]() mutable -> std::optional<Figure> {
-            if (next == kNone) return std::nullopt;
-            const Figure one = figure(next);
-            next = api().figure_at(call_, where.code, next);
-            return one;
-        });
+        return Range{[this, where, last = kNone](const Figure*) mutable { return if_any(last = api().figure_at(call_, where.code, last)); },
+                     [this](std::uint32_t number) { return figure(number); }};
     }
     /// Those on a segment's whole feature.
     [[nodiscard]] auto figures_on(Ref<Segment> which) const { return figures_from(feature(which).first_figure); }

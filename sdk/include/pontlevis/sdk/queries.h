@@ -196,6 +196,11 @@ public:
         return api().fold(call_, column(column_name), of.number);
     }
 
+protected:
+    [[nodiscard]] static std::optional<std::uint32_t> if_any(std::uint32_t number) {
+        return number == kNone ? std::nullopt : std::optional(number);
+    }
+
 private:
     // Whether it is worth asking for the mark: most bear none.
     [[nodiscard]] bool may_bear(Location where, std::uint32_t attribute) const {
@@ -218,9 +223,6 @@ private:
     }
     void found(plv_rc answer, const char* what, std::uint32_t number) const {
         if (answer != PLV_OK) fail("asked for %s %u, which does not exist", what, number);
-    }
-    [[nodiscard]] static std::optional<std::uint32_t> if_any(std::uint32_t number) {
-        return number == kNone ? std::nullopt : std::optional(number);
     }
     [[nodiscard]] std::optional<Tile> tile_if(std::uint32_t which) const {
         return which == kNone ? std::nullopt : std::optional(tile(which));

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <new>
 #include <optional>
 #include <type_traits>
-#include <utility>
 
 namespace pontlevis::sdk {
 
@@ -14,40 +15,51 @@ namespace pontlevis::sdk {
 ///     for (const Figure& figure : call.figures()) ...
 ///     std::ranges::any_of(call.figures_at(where), ...)
 ///
-/// `Source` is called for each value and returns none behind the last.
-template <class Source>
-class Range {
-public:
-    using Value = typename std::invoke_result_t<Source&>::value_type;
+/// `next` is told the value before, null at first, and says the number of the one to make; none behind the last. `get`
+/// makes it.
+template <class Next, class Get>
+struct Range {
+    using Value = std::invoke_result_t<Get&, std::uint32_t>;
+    static_assert(std::is_trivially_copyable_v<Value>);
 
     class Iterator {
     public:
         using value_type = Value;
         using difference_type = std::ptrdiff_t;
 
-        explicit Iterator(Source* source) : source_(source), value_((*source)()) {}
+        explicit Iterator(Range* range) : range_(range) { make(range->next(static_cast<const Value*>(nullptr))); }
 
-        const Value& operator*() const { return *value_; }
-        const Value* operator->() const { return &*value_; }
+        const Value& operator*() const { return value_; }
+        const Value* operator->() const { return &value_; }
         Iterator& operator++() {
-            value_ = (*source_)();
+            make(range_->next(&value_));
             return *this;
         }
         void operator++(int) { ++*this; }
-        friend bool operator==(const Iterator& at, std::default_sentinel_t) { return !at.value_; }
+        friend bool operator==(const Iterator& at, std::default_sentinel_t) { return at.ended_; }
 
     private:
-        Source* source_;
-        std::optional<Value> value_;
+        // In its place: a copy would wait for what was just written.
+        void make(std::optional<std::uint32_t> number) {
+            ended_ = !number;
+            if (number) ::new (static_cast<void*>(&value_)) Value(range_->get(*number));
+        }
+
+        Range* range_;
+        bool ended_ = true;
+        union {
+            Value value_;
+        };
     };
 
-    explicit Range(Source source) : source_(std::move(source)) {}
-
-    [[nodiscard]] Iterator begin() { return Iterator(&source_); }
+    [[nodiscard]] Iterator begin() { return Iterator(this); }
     [[nodiscard]] std::default_sentinel_t end() const { return {}; }
 
-private:
-    Source source_;
+    Next next;
+    Get get;
 };
+
+template <class Next, class Get>
+Range(Next, Get) -> Range<Next, Get>;
 
 }  // namespace pontlevis::sdk
