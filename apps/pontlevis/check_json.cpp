@@ -44,6 +44,7 @@ void add_table_filter(Json& json, const FilterDecl& filter) {
     if (!filter.standing.empty()) json["standing"] = filter.standing;
     if (!filter.supply.empty()) json["supply"] = filter.supply;
     if (!filter.extends.empty()) json["extends"] = filter.extends;
+    if (!filter.together.empty()) json["together"] = filter.together;
     if (filter.first_turn) json["turn"] = "first";
 }
 

@@ -85,6 +85,7 @@ std::string filter_words(const FilterDecl& filter) {
     if (!filter.standing.empty()) parts.push_back(fmt::format("while any {} stands", fmt::join(filter.standing, " or ")));
     if (!filter.supply.empty()) parts.push_back(fmt::format("while any {} is in supply", fmt::join(filter.supply, " or ")));
     if (!filter.extends.empty()) parts.push_back(fmt::format("where the tile extends an own {}", fmt::join(filter.extends, " or ")));
+    if (!filter.together.empty()) parts.push_back(fmt::format("while {} stand together", fmt::join(filter.together, " and ")));
     if (filter.first_turn) parts.push_back("in the first turn");
     return parts.empty() ? "" : list(parts);
 }

@@ -25,14 +25,6 @@ std::optional<Segment> segment_under(const Call& call, Name kind) {
 // A config may have left it in the box.
 bool is_in_play(const Call& call, Name kind) { return call.in_supply(kNobody, kind) != 0 || on_board(call, kind); }
 
-// MW-2  The two are never on the same feature.
-bool are_together(const Call& call) {
-    const auto witch = segment_under(call, kWitch);
-    if (!witch) return false;
-    const std::uint32_t mage = call.kind(kMage);
-    return std::ranges::any_of(call.figures_on(*witch), [&](const Figure& one) { return one.kind == mage; });
-}
-
 // The segment by which the engine offers the feature where a figure stands; kNone if it stands nowhere.
 std::uint32_t offered_as(const Call& call, Name kind) {
     const auto here = segment_under(call, kind);
@@ -83,16 +75,11 @@ void obey(Call& call, const Option& chosen) {
     }
 }
 
+// MW-5  Also called where something has brought the two together: one of them is moved at once. If the tile bears the
+// symbol, too, one move serves both, as it leaves the two apart.
 Next answer_magic(Call& call, Frame&, const Option* chosen) {
     if (chosen != nullptr) return obey(call, *chosen), Next::done;
     return Next::ask;
-}
-
-// MW-5  What brings the two together has one of them moved at once. If the tile bears the symbol, too, one move serves
-// both, as it leaves the two apart.
-Next keep_apart(Call& call, Frame&, const Option* chosen) {
-    if (chosen != nullptr) return obey(call, *chosen), Next::done;
-    return are_together(call) ? Next::ask : Next::done;
 }
 
 // ---- what they do -------------------------------------------------------------------------------------
@@ -116,6 +103,6 @@ void witch_value(const Call& call, Entries entries, Sheets sheets) {
 
 }  // namespace
 
-PLV_PLUGIN(bind("answer_magic", &targets, &answer_magic), bind("part_them", &targets, &keep_apart),
-           bind("keep_apart", &targets, &keep_apart),
+PLV_PLUGIN(bind("answer_magic", &targets, &answer_magic), bind("part_them", &targets, &answer_magic),
+           bind("keep_apart", &targets, &answer_magic),
            bind("mage_value", &mage_value), bind("witch_value", &witch_value))

@@ -127,6 +127,25 @@ TEST_CASE("filters: a step, a reaction and an action wait for a tile that extend
     CHECK(memory(game, "watchmen.strolls") == 1);  // he is gone before
 }
 
+TEST_CASE("filters: who waits for two that stand together is called once something brings them to one feature (WM-12)") {
+    auto game = scenario(kWatchmen, Start::only);
+    game.step("A: place frfr-straight at (1,0)");
+    CHECK(game.refusal("watchmen.settle") == "refused: watchmen.settle is not offered now: no watchman stands on one feature with a normal  [WM-12]");
+    game.play("A: watchman on road1");
+    game.play("B: place ffff-monastery at (1,1)");
+    game.play("A: place ffff-monastery at (2,1)");
+    game.play("B: place ffff-monastery at (3,1)");
+    game.play("A: place frfr-straight at (3,0); follower on road1");  // both stand, apart
+    CHECK(memory(game, "watchmen.quarrels") == 0);
+    CHECK(memory(game, "watchmen.quarrelled") == 0);
+    game.step("B: place frfr-straight at (2,0)");  // joins them
+    CHECK(memory(game, "watchmen.quarrelled") == 1);
+    CHECK(game.choices().find("settle") != std::string::npos);
+    game.play("B: settle");
+    CHECK(memory(game, "watchmen.quarrels") == 0);  // they were parted before
+    CHECK(game.in_hand('A', "watchman") == 1);
+}
+
 TEST_CASE("filters: a flag of kinds of figures stands for all that have it (WM-8)") {
     auto game = scenario(kWatchmen, Start::only);
     game.play("A: place frfr-straight at (1,0); watchman on road1");

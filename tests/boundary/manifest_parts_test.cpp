@@ -291,7 +291,10 @@ TEST_CASE("words of a filter by figures are kinds and flags of kinds") {
         {"[handler.x]\nrule = \"LK-1\"\npoint = \"figure.left\"\nfilter = { extends = \"normal\" }",
          "p.toml:8: handler.x: a filter of figure.left has no \"extends\"; known are \"attribute\", \"cause\", \"figure\", \"kind\", \"standing\", \"trait\""},
         {"[action.x]\nat = \"wood.main\"\nfilter = { turn = \"first\" }",
-         "p.toml:7: action.x: a filter of an action has no \"turn\"; known are \"extends\", \"standing\", \"supply\", \"symbol\""},
+         "p.toml:7: action.x: a filter of an action has no \"turn\"; known are \"extends\", \"standing\", \"supply\", \"symbol\", \"together\""},
+        {traits + "filter = { together = [\"normal\", \"lakes.swims\"] }", "none"},
+        {traits + "filter = { together = \"normal\" }", "p.toml:10: step.x: together should be two kinds of figures, as in [\"normal\", \"large\"]"},
+        {traits + "filter = { supply = \"swims\" }", "p.toml:10: step.x: the trait \"swims\" has to be written in full, \"lakes.swims\""},
     });
 }
 
@@ -334,7 +337,7 @@ TEST_CASE("a handler has the filter and the order that its point allows") {
         {at + "point = \"score.set\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: a filter of score.set has no \"kind\"; known are \"standing\""},
         {at + "point = \"score.set\"\nfilter = { standing = \"#meeple\" }", "p.toml:8: handler.x: \"#meeple\" is no kind of figure, and no flag of kinds"},
         {"[step.x]\nat = \"roam\"\nfilter = { trait = \"meeple\" }",
-         "p.toml:7: step.x: a filter of a step has no \"trait\"; known are \"extends\", \"standing\", \"supply\", \"symbol\", \"turn\""},
+         "p.toml:7: step.x: a filter of a step has no \"trait\"; known are \"extends\", \"standing\", \"supply\", \"symbol\", \"together\", \"turn\""},
         {"[step.x]\nat = \"roam\"\nfilter = { turn = \"last\" }", "p.toml:7: step.x: turn is \"last\"; known are \"first\""},
         {"[step.x]\nfilter = { supply = \"large\" }", "p.toml:6: step.x: filter is for steps that have a place in the turn: say it with at"},
         {"[action.x]\nfilter = { supply = \"large\" }", "p.toml:6: action.x: filter is for actions that join a question: say at which place of the turn"},

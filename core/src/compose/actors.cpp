@@ -41,7 +41,7 @@ private:
 
     template <class Decl>
     Index add_actor(const Active<Decl>& part, Filter filter = {}) {
-        plugins_.actors.push_back({context_of(*part.owner), part.full, part.declared->rule, std::move(filter)});
+        plugins_.actors.push_back({.filter = std::move(filter), .plugin = context_of(*part.owner), .name = part.full, .rule = part.declared->rule});
         return static_cast<Index>(plugins_.actors.size() - 1);
     }
 
@@ -122,7 +122,7 @@ private:
             auto& actors = handler.point == "score.set" ? plugins_.entries : handler.point == "score.bonus" ? plugins_.bonuses : plugins_.awards;
             actors.push_back(add_actor(part, std::move(*passes)));
         } else if (passes) {
-            Handler row{context_of(*part.owner), part.full, handler.rule, std::move(*passes)};
+            Handler row{.filter = std::move(*passes), .plugin = context_of(*part.owner), .name = part.full, .rule = handler.rule};
             if (point.bind == PLV_BIND_RULE) refuse_second(part, row.filter.kinds);
             handlers_at(handler.point).push_back(std::move(row));
         }

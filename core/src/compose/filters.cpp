@@ -26,7 +26,7 @@ public:
         check(declared.attribute, "attribute", &Manifest::attributes);
         check(declared.symbol, "attribute", &Manifest::attributes);
         check(declared.trait, "trait", &Manifest::traits);
-        for (const auto* kinds : {&declared.figures, &declared.standing, &declared.supply, &declared.extends})
+        for (const auto* kinds : {&declared.figures, &declared.standing, &declared.supply, &declared.extends, &declared.together})
             for (const std::string& word : *kinds) check(word, "trait", &Manifest::traits);
 
         filter_.kinds = static_cast<std::uint32_t>(mask(declared.kinds, rules_.feature_kinds, filter_.kinds));
@@ -40,13 +40,15 @@ public:
         filter_.standing = figures(declared.standing);
         filter_.supply = figures(declared.supply);
         filter_.extends = figures(declared.extends);
+        for (std::size_t i = 0; i < declared.together.size(); ++i) filter_.together[i] = figures({declared.together[i]});
         filter_.first_turn = declared.first_turn;
         const auto any = [](const std::vector<bool>& bits) { return std::find(bits.begin(), bits.end(), true) != bits.end(); };
         const bool passes = filter_.kinds != 0 && filter_.modes != 0 && filter_.figures != 0 && filter_.causes != 0 &&
                             (declared.attribute.empty() || filter_.attributes != 0) &&
                             (declared.symbol.empty() || any(filter_.types)) && any(filter_.actions) &&
                             (declared.standing.empty() || filter_.standing != 0) && (declared.supply.empty() || filter_.supply != 0) &&
-                            (declared.extends.empty() || filter_.extends != 0);
+                            (declared.extends.empty() || filter_.extends != 0) &&
+                            (declared.together.empty() || (filter_.together[0] != 0 && filter_.together[1] != 0));
         return passes ? std::optional(std::move(filter_)) : std::nullopt;
     }
 

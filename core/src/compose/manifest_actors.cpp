@@ -24,7 +24,7 @@ void ManifestReader::read_steps(const toml::table& root) {
         step.rule = rule(part, false);
         step.asks = flag(part, "asks", false);
         step.order = order(part);
-        step.filter = filter(part, "a step", {"extends", "standing", "supply", "symbol", "turn"});
+        step.filter = filter(part, "a step", {"extends", "standing", "supply", "symbol", "together", "turn"});
         step.element = element(part);
         step.footprint = footprint(part);
         read_anchor(part, step);
@@ -104,7 +104,7 @@ void ManifestReader::read_actions(const toml::table& root) {
         action.armed = flag(part, "armed", false);
         action.must = flag(part, "must", false);
         action.run = flag(part, "run", false) || action.joins();
-        action.filter = filter(part, "an action", {"extends", "standing", "supply", "symbol"});
+        action.filter = filter(part, "an action", {"extends", "standing", "supply", "symbol", "together"});
         action.element = element(part);
         // In the order of the option; one kind may stand there twice.
         if (const toml::node* node = part.table.get("operands")) {
@@ -168,7 +168,7 @@ void ManifestReader::read_point(const Part& part, HandlerDecl& handler) {
              fmt::format("there is no point {}{}", pontlevis::quoted(*name), suggestion(*name, point_names())));
     }
     if (point == nullptr) {
-        filter(part, "a handler", {"action", "attribute", "cause", "extends", "figure", "kind", "mode", "standing", "supply", "symbol", "trait"});
+        filter(part, "a handler", {"action", "attribute", "cause", "extends", "figure", "kind", "mode", "standing", "supply", "symbol", "together", "trait"});
         return;
     }
     handler.point = *name;

@@ -46,7 +46,7 @@ void ManifestReader::check_flag(const std::string& trait, int line, std::string_
 
 // Kinds of figures have plain names, as have the traits of the base game; those of plugins have dots.
 void ManifestReader::check_kind_or_flag(const std::string& word, int line, std::string_view where) {
-    if (split_name(word) || holds_number(word))
+    if (split_name(word) || holds_number(word) || (has(own("trait"), word) && !has(own("figure"), word)))
         check_flag(word, line, where);
     else if (!is_word(word))
         tell(line, where, fmt::format("{} is no kind of figure, and no flag of kinds", pontlevis::quoted(word)));
@@ -58,9 +58,13 @@ void ManifestReader::read_filter_names(const Part& part, FilterDecl& into) {
     into.causes = noun_list(part, "cause", "\"place\" or [\"#move\", \"#return\"]", {"cause", "cause", cause_names()}, tags_of_causes());
     into.actions = noun_list(part, "action", "\"lakes.fish\"", {"action of plugins", "action", kNone});
     for (const auto& [key, kinds] : {std::pair{"figure", &into.figures}, std::pair{"standing", &into.standing}, std::pair{"supply", &into.supply},
-                                     std::pair{"extends", &into.extends}}) {
+                                     std::pair{"extends", &into.extends}, std::pair{"together", &into.together}}) {
         *kinds = word_list(part, key, "\"large\" or [\"normal\", \"large\"]");
         for (const std::string& kind : *kinds) check_kind_or_flag(kind, line_of(*part.table.get(key)), part.where);
+    }
+    if (!into.together.empty() && into.together.size() != 2) {
+        tell(line_of(*part.table.get("together")), part.where, "together should be two kinds of figures, as in [\"normal\", \"large\"]");
+        into.together.clear();
     }
     into.first_turn = part.table.contains("turn") && choice(part, "turn", {"first"}, "") == "first";
     if (const auto trait = text_of(part.table, "trait", part.where)) {

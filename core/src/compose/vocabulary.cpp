@@ -46,7 +46,7 @@ const std::vector<PointInfo>& points() {
         {"figure.stand", PLV_BIND_VETO, figures},
         {"tile.fit", PLV_BIND_VETO, {"kind", "symbol"}},
         {"option.offered", PLV_BIND_VETO, {"action"}},
-        {"tile.laid", PLV_BIND_RUN, {"extends", "kind", "standing", "symbol"}, true},
+        {"tile.laid", PLV_BIND_RUN, {"extends", "kind", "standing", "symbol", "together"}, true},
         {"figure.arrived", PLV_BIND_RUN, figures, true},
         {"figure.left", PLV_BIND_RUN, figures, true},
         {"points.changed", PLV_BIND_RUN, {"standing"}, true},

@@ -92,9 +92,11 @@ std::uint32_t tile_at(const plv_call* call, std::int32_t x, std::int32_t y) {
 void around(const plv_call* call, std::int32_t x, std::int32_t y, std::uint32_t* tiles) {
     const Position& p = position(call);
     if (tiles == nullptr) return;
-    for (std::int32_t i = 0; i < 9; ++i) {
-        const Index cell = find_cell(p, x + i % 3 - 1, y + i / 3 - 1);
-        tiles[i] = cell == kNone || p.cells[cell].is_open() ? PLV_NONE : p.cells[cell].index;
+    for (std::int32_t dy = -1; dy <= 1; ++dy) {
+        for (std::int32_t dx = -1; dx <= 1; ++dx) {
+            const Index cell = find_cell(p, x + dx, y + dy);
+            *tiles++ = cell == kNone || p.cells[cell].is_open() ? PLV_NONE : p.cells[cell].index;
+        }
     }
 }
 
@@ -110,7 +112,7 @@ std::uint32_t places(const plv_call* call, std::uint32_t type) {
     std::uint32_t found = 0;
     if (type >= p.rules->tiles.size()) return 0;
     for (Index cell = 0; cell < p.head->cells; ++cell)
-        if (p.cells[cell].is_open()) found += static_cast<std::uint32_t>(std::popcount(p.machine.fits(static_cast<Index>(type), p.cells[cell].signature)));
+        if (p.cells[cell].is_open()) found += p.machine.fit_count[type * p.machine.signatures + p.cells[cell].signature];
     return found;
 }
 

@@ -14,10 +14,14 @@ namespace pontlevis {
 /// Whether a seat has one of these kinds on a feature of the tile laid last.
 [[nodiscard]] bool extends_own(const Position& position, std::uint32_t kinds, std::uint32_t seat);
 
+/// Whether one of some kinds and one of others stand on the same feature.
+[[nodiscard]] bool are_together(const Position& position, std::uint32_t some, std::uint32_t others);
+
 /// Whether the filter's figures are where it wants them. `seat` is who would be asked.
 [[nodiscard]] inline bool is_awake(const Position& p, const Filter& filter, std::uint32_t seat) {
     return (filter.standing == 0 || any_standing(p, filter.standing)) && (filter.supply == 0 || any_in_supply(p, filter.supply, seat)) &&
-           (filter.extends == 0 || extends_own(p, filter.extends, seat));
+           (filter.extends == 0 || extends_own(p, filter.extends, seat)) &&
+           (filter.together[0] == 0 || are_together(p, filter.together[0], filter.together[1]));
 }
 
 /// Whether a filter lets an entry through.

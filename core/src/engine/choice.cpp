@@ -213,6 +213,8 @@ std::string why_asleep(const Position& p, const Filter& filter) {
     if (filter.standing != 0 && !any_standing(p, filter.standing)) return fmt::format("no {} stands anywhere", kinds(filter.standing));
     if (filter.supply != 0 && !any_in_supply(p, filter.supply, p.head->turn_owner)) return fmt::format("no {} is in the supply", kinds(filter.supply));
     if (filter.extends != 0 && !extends_own(p, filter.extends, p.head->turn_owner)) return fmt::format("no own {} is on a feature of the tile", kinds(filter.extends));
+    if (filter.together[0] != 0 && !are_together(p, filter.together[0], filter.together[1]))
+        return fmt::format("no {} stands on one feature with a {}", kinds(filter.together[0]), kinds(filter.together[1]));
     return "the tile does not bear the symbol that it needs";
 }
 

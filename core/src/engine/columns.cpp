@@ -4,35 +4,6 @@
 #include <cstring>
 
 namespace pontlevis {
-namespace {
-
-std::byte* place_of_column(const Position& p, const Column& column, std::uint32_t row) {
-    const int of = static_cast<int>(column.of);
-    return p.data[of] + std::size_t{row} * p.layout->row[static_cast<std::size_t>(kGameData + of)] + column.offset;
-}
-
-template <class Number>
-std::int32_t read(const std::byte* from) {
-    Number number;
-    std::memcpy(&number, from, sizeof number);
-    return static_cast<std::int32_t>(number);
-}
-
-}  // namespace
-
-const Column* own_column(const Host& host, std::uint32_t column, std::uint32_t row) {
-    const auto& all = host.position.machine.plugins.columns;
-    if (column >= all.size() || all[column].plugin != &host.plugin) return nullptr;
-    return row < *host.position.data_rows[static_cast<int>(all[column].of)] ? &all[column] : nullptr;
-}
-
-std::int32_t read_column(const Position& p, const Column& column, std::uint32_t row) {
-    const std::byte* from = place_of_column(p, column, row);
-    if (column.bytes == 1) return column.is_signed ? read<std::int8_t>(from) : read<std::uint8_t>(from);
-    if (column.bytes == 2) return column.is_signed ? read<std::int16_t>(from) : read<std::uint16_t>(from);
-    return read<std::int32_t>(from);
-}
-
 bool fits_column(const Column& column, std::int32_t value) {
     if (column.bytes == 4) return true;
     const std::int32_t range = 1 << (8 * column.bytes);

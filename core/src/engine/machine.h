@@ -80,11 +80,11 @@ enum class Flow : std::uint8_t {
 
 /// A piece of the turn program.
 struct Step {
-    std::string id;  // "tile.draw", or a plugin's "id.step"
     Flow (*run)(Position&);
     Index skip = 0;  // where Flow::skip leads
     Index actor = kNone;      // a plugin's
     Index anchor = 0;         // where it stands: number in anchors()
+    std::string id;  // "tile.draw", or a plugin's "id.step"
 };
 
 /// The options of one kind of decision. `count` and `pick` share scratch: pick after count.

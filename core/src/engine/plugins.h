@@ -23,38 +23,39 @@ struct PluginContext {
     plv_call call{};  // what is the same in all calls of them: see calls.h
 };
 
-/// What a function is asked about: all of it must match.
+/// What a function is asked about: all of it must match. What is looked at every turn comes first.
 struct Filter {
+    std::uint32_t standing = 0;       // bit a figure kind: one of them stands somewhere; 0: any
+    std::uint32_t supply = 0;         // bit a figure kind: whose turn it is has one in supply, or nobody has; 0: any
+    std::uint32_t extends = 0;        // bit a figure kind: whose turn it is has one on a feature of the tile laid last; 0: any
+    std::uint32_t together[2] = {};   // bit a figure kind: one of these and one of those stand on the same feature; 0: any
+    bool first_turn = false;          // of the game, only
+    std::uint16_t attributes = 0;     // the feature has one of these; 0: any
+    std::vector<bool> types;          // of tiles, by number: in hand, or laid; empty: any
     std::uint32_t kinds = ~0u;        // bit a feature kind
     std::uint32_t figures = ~0u;      // bit a figure kind
     std::uint32_t modes = ~0u;        // bit a mode of scoring
     std::uint64_t causes = ~0ull;     // bit a cause
-    std::uint16_t attributes = 0;     // the feature has one of these; 0: any
-    std::vector<bool> types;          // of tiles, by number: in hand, or laid; empty: any
     std::vector<bool> actions;        // by number; empty: any
-    std::uint32_t standing = 0;       // bit a figure kind: one of them stands somewhere; 0: any
-    std::uint32_t supply = 0;         // bit a figure kind: whose turn it is has one in supply, or nobody has; 0: any
-    std::uint32_t extends = 0;        // bit a figure kind: whose turn it is has one on a feature of the tile laid last; 0: any
-    bool first_turn = false;          // of the game, only
 };
 
 /// A function of a plugin that reads the game and answers.
 struct Handler {
-    const PluginContext* plugin = nullptr;
-    std::string name;  // "lakes-and-mills.mill_value"
-    std::string rule;  // "LM-4"
     Filter filter;
     plv_function function{};
+    const PluginContext* plugin = nullptr;
+    std::string name = {};  // "lakes-and-mills.mill_value"
+    std::string rule = {};  // "LM-4"
 };
 
 /// A pair of functions that changes the game and may ask: a step, action, fate or reaction.
 struct Actor {
-    const PluginContext* plugin = nullptr;
-    std::string name;
-    std::string rule;
     Filter filter;
     plv_run_fn run = nullptr;
     plv_options_fn options = nullptr;  // null: it asks nothing
+    const PluginContext* plugin = nullptr;
+    std::string name = {};
+    std::string rule = {};
 };
 
 /// What decides a fate, or who.

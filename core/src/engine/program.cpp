@@ -106,14 +106,14 @@ void make_program(Machine& machine, const std::vector<std::pair<std::size_t, Ind
         const auto number = static_cast<Index>(anchor);
         const auto add_own = [&] {
             for (const Line& line : kBaseTurn)
-                if (anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
+                if (anchor_number(line.anchor) == anchor) program.push_back({line.run, 0, kNone, number, line.id});
             for (const Line& line : kMoreSteps)
-                if (more && anchor_number(line.anchor) == anchor) program.push_back({line.id, line.run, 0, kNone, number});
+                if (more && anchor_number(line.anchor) == anchor) program.push_back({line.run, 0, kNone, number, line.id});
         };
         if (!leaves(anchor)) add_own();
         for (const auto& [at, actor] : plugin_steps)
-            if (at == anchor) program.push_back({machine.plugins.actors[actor].name, run_step_of_plugin, 0, actor, number});
-        if (!machine.actions_at[anchor].empty() && !asks_itself(anchor)) program.push_back({anchors()[anchor] + ".actions", step_menu, 0, kNone, number});
+            if (at == anchor) program.push_back({run_step_of_plugin, 0, actor, number, machine.plugins.actors[actor].name});
+        if (!machine.actions_at[anchor].empty() && !asks_itself(anchor)) program.push_back({step_menu, 0, kNone, number, anchors()[anchor] + ".actions"});
         if (leaves(anchor)) add_own();
     }
     const auto lead = [&](const Line& line) {

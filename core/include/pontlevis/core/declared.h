@@ -179,6 +179,7 @@ struct FilterDecl {
     std::vector<std::string> standing; // kinds of figures: one of them stands somewhere, whose it ever is
     std::vector<std::string> supply;   // kinds of figures: whose turn it is has one in supply, or nobody has
     std::vector<std::string> extends;  // kinds of figures: whose turn it is has one on a feature of the tile laid last
+    std::vector<std::string> together; // none or two kinds of figures: one of each stands on the same feature
     bool first_turn = false;           // in the first turn of the game, and never again
 };
 

@@ -41,6 +41,16 @@ void relieve(Call& call, const Option& chosen) { call.home(chosen.a, "watchmen.r
 void wake(Call& call) { count(call, "watchmen.woken"); }
 void trail(Call& call) { count(call, "watchmen.trailed"); }
 
+// ---- who stands together ----------------------------------------------------------------------------------
+
+void quarrel(Call& call) { count(call, "watchmen.quarrels"); }
+void quarrel_on(Call& call, const Frame&) { count(call, "watchmen.quarrelled"); }
+
+void settle_options(const Call&, const Frame&, Options& options) { options.offer("watchmen.settle"); }
+void settle(Call& call, const Option&) {
+    for (const Figure& watchman : call.standing_of("watchman")) call.home(watchman, "watchmen.relieve");
+}
+
 // ---- what was scored --------------------------------------------------------------------------------------
 
 void roads_done(Call& call, const Frame&) { count(call, "watchmen.roads_done"); }
@@ -67,4 +77,5 @@ PLV_PLUGIN(bind("open", &open), bind("rounds", &rounds), bind("muster", &muster)
            bind("curfew", &curfew),
            bind("walk", &walk), bind("walk_on", &walk_on), bind("relieve", &relieve_options, &relieve), bind("wake", &wake), bind("trail", &trail),
            bind("roads_done", &roads_done), bind("ended", &ended), bind("gates_done", &gates_done), bind("gate_cities_done", &gate_cities_done),
-           bind("gate_bonus", &gate_bonus), bind("lit_roads", &lit_roads), bind("rest", &rest), bind("nap", &nap_options, &nap))
+           bind("gate_bonus", &gate_bonus), bind("lit_roads", &lit_roads), bind("quarrel", &quarrel), bind("quarrel_on", &quarrel_on),
+           bind("settle", &settle_options, &settle), bind("rest", &rest), bind("nap", &nap_options, &nap))
