@@ -117,31 +117,18 @@ void note_placed(Call& call, const Frame& frame) {
     call.set("peasant-revolts.placed", 0, static_cast<std::int32_t>(call.tile_count()));
 }
 
-void offer_own(const Call& call, Options& options) {
-    if (call.score(call.active()) < kLater) return;  // PR-9
+// PR-8  Who places no meeple may protect one on the board. PR-14: he may still do anything else, or nothing else: the
+// manifest has a place in the turn for either.
+void protect_options(const Call& call, const Frame&, Options& options) {
+    const bool placed = call.get("peasant-revolts.placed") == static_cast<std::int32_t>(call.tile_count());
+    if (placed || call.score(call.active()) < kLater) return;  // PR-9
     for (const Figure& figure : call.standing_on(reached(call), call.active(), call.kinds_with("meeple")))
         if (!is_protected(call, figure)) options.offer("peasant-revolts.protect", figure);
 }
 
-// PR-8  Who places no meeple may protect one on the board. PR-14: he may still do anything else, or nothing else: the
-// manifest has a place in the turn for either.
-void as_action(const Call& call, const Frame&, Options& options) { offer_own(call, options); }
-
 void protect(Call& call, const Option& chosen) { buy(call, chosen, kLater, "PR-8"); }
-
-void instead(const Call& call, const Frame&, Options& options) {
-    options.pass();
-    offer_own(call, options);
-}
-
-Next protect_instead(Call& call, Frame&, const Option* chosen) {
-    if (chosen != nullptr) return buy(call, *chosen, kLater, "PR-8"), Next::done;
-    const bool placed = call.get("peasant-revolts.placed") == static_cast<std::int32_t>(call.tile_count());
-    return placed || call.score(call.active()) < kLater ? Next::done : Next::ask;  // PR-9
-}
 
 }  // namespace
 
 PLV_PLUGIN(bind("withhold", &withhold), bind("revolt", &revolt), bind("protect_arrival", &arrived, &protect_arrival),
-           bind("note_placed", &note_placed), bind("protect", &as_action, &protect),
-           bind("protect_instead", &instead, &protect_instead))
+           bind("note_placed", &note_placed), bind("protect", &protect_options, &protect))

@@ -133,7 +133,7 @@ TEST_CASE("check: the crossing stands in the turn, with the reason why it stands
 TEST_CASE("check: what an action waits for, and where the choice of an option puts it") {
     const Folder folder;
     const std::string table = "players = [\"red\", \"blue\"]\nexpansions = [\"traders-and-builders\", \"peasant-revolts\"]\n";
-    folder.write("table.toml", table + "[options.peasant-revolts]\ninstead_of = \"action\"\n");
+    folder.write("table.toml", table + "[options.peasant-revolts]\ninstead_of = \"action\"\nstart = \"placeable\"\n");
     folder.write("other.toml", table + "[options.peasant-revolts]\ninstead_of = \"meeple\"\n");
     const std::string told = folder.run({"check", (folder / "table.toml").string()}).out;
     CAPTURE(told);
@@ -149,12 +149,12 @@ TEST_CASE("check: what an action waits for, and where the choice of an option pu
     };
     CHECK(action(json, "traders-and-builders.join")["extends"] == nlohmann::json({"meeple"}));
     CHECK(action(json, "peasant-revolts.protect")["at"] == nlohmann::json({"wood.main"}));
-    CHECK(action(other, "peasant-revolts.protect")["at"] == nlohmann::json::array());
-    const auto has_step = [](const nlohmann::json& of, const std::string& id) {
+    CHECK(action(other, "peasant-revolts.protect")["at"] == nlohmann::json({"wood.after"}));
+    const auto anchor = [](const nlohmann::json& of, const std::string& id) {
         for (const auto& step : of["steps"])
-            if (step["id"] == id) return true;
-        return false;
+            if (step["id"] == id) return step["anchor"].get<std::string>();
+        return std::string();
     };
-    CHECK_FALSE(has_step(json, "peasant-revolts.protect_instead"));
-    CHECK(has_step(other, "peasant-revolts.protect_instead"));
+    CHECK(anchor(json, "peasant-revolts.revolt") == "tile.ready");
+    CHECK(anchor(other, "peasant-revolts.revolt") == "tile.drawn");
 }

@@ -199,7 +199,6 @@ TEST_CASE("PR-8 who places no meeple may protect one on the board for two points
         score: A 2
     )");
     game.step("place base/ffff-monastery at (0,-1); pass");
-    CHECK(game.asked() == "peasant-revolts.protect_instead");
     CHECK(game.choices() == "pass; protect A normal 1; protect A normal 2");
     game.step("protect A normal 1");
     CHECK(game.score('A') == 0);
