@@ -35,7 +35,7 @@ namespace pontlevis {
 
 /// The same for a step or action, whose symbol is that of the tile in hand, else of the tile laid last.
 [[nodiscard]] inline bool wakes_now(const Position& p, const Filter& filter) {
-    if (filter.first_turn && p.head->turn != 1) return false;
+    if ((filter.first_turn && p.head->turn != 1) || (filter.standing != 0 && !any_standing(p, filter.standing))) return false;
     if (!filter.types.empty()) {
         const Index tile = p.head->tile_laid;
         const Index type = p.head->tile_in_hand != kNone ? p.head->tile_in_hand : tile == kNone ? kNone : p.tiles[tile].type;

@@ -42,12 +42,13 @@ Index open_first_cell(Position& position);
 
 /// One copy of a tile type less in the bag, whatever is drawn.
 inline void take_from_bag(Position& p, Index type) {
-    // Every sum from this type on has one tile less. Written without a branch, from the block of the type on, so that
-    // vectors do it; what fills up the last block stays far above all sums.
+    // Every sum from this type on has one tile less. Written without a branch, so that vectors do it. A short bag is gone
+    // through whole: where to begin would be a guess.
+    constexpr std::int16_t kShort = 64;
     std::int16_t* const bag = p.bag;
     const auto wanted = static_cast<std::int16_t>(type);
-    const auto end = static_cast<std::int16_t>(p.layout->capacity[kBag]);
-    for (auto i = static_cast<std::int16_t>(type & ~(kBagBlock - 1)); i < end; ++i) bag[i] = static_cast<std::int16_t>(bag[i] - (i >= wanted));
+    const auto types = static_cast<std::int16_t>(p.head->bag);
+    for (auto i = types <= kShort ? std::int16_t{0} : static_cast<std::int16_t>(type & ~(kBagBlock - 1)); i < types; ++i) bag[i] = static_cast<std::int16_t>(bag[i] - (i >= wanted));
 }
 
 /// Makes grid and frontier afresh from the cells, when the block has grown.

@@ -78,8 +78,8 @@ enum class Flow : std::uint8_t {
     resume,  // go on with the step that head->step names
 };
 
-/// A piece of the turn program.
-struct Step {
+/// A piece of the turn program, one cache line long.
+struct alignas(64) Step {
     Flow (*run)(Position&);
     Index skip = 0;  // where Flow::skip leads
     Index actor = kNone;      // a plugin's
