@@ -5,6 +5,7 @@
 #include "engine/api_give.h"
 #include "engine/board.h"
 #include "engine/features.h"
+#include "engine/frontier.h"
 #include "engine/graph.h"
 #include "engine/rules.h"
 #include "engine/stand.h"
@@ -92,9 +93,11 @@ std::uint32_t tile_at(const plv_call* call, std::int32_t x, std::int32_t y) {
 void around(const plv_call* call, std::int32_t x, std::int32_t y, std::uint32_t* tiles) {
     const Position& p = position(call);
     if (tiles == nullptr) return;
+    // Beside the board, too, a cell is looked up where it must be, as long as the grid has room for all.
+    const bool near = p.head->west < x && x < p.head->east && p.head->north < y && y < p.head->south && fits_grid(p);
     for (std::int32_t dy = -1; dy <= 1; ++dy) {
         for (std::int32_t dx = -1; dx <= 1; ++dx) {
-            const Index cell = find_cell(p, x + dx, y + dy);
+            const Index cell = find_near(p, x + dx, y + dy, near);
             *tiles++ = cell == kNone || p.cells[cell].is_open() ? PLV_NONE : p.cells[cell].index;
         }
     }
@@ -109,11 +112,7 @@ std::uint32_t fits(const plv_call* call, std::uint32_t type, std::int32_t x, std
 
 std::uint32_t places(const plv_call* call, std::uint32_t type) {
     const Position& p = position(call);
-    std::uint32_t found = 0;
-    if (type >= p.rules->tiles.size()) return 0;
-    for (Index cell = 0; cell < p.head->cells; ++cell)
-        if (p.cells[cell].is_open()) found += p.machine.fit_count[type * p.machine.signatures + p.cells[cell].signature];
-    return found;
+    return type < p.rules->tiles.size() ? count_fitting(p, static_cast<Index>(type)) : 0;
 }
 
 std::uint32_t open_cell(const plv_call* call, std::uint32_t i, std::int32_t* x, std::int32_t* y) {

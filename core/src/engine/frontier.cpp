@@ -183,6 +183,17 @@ std::uint32_t count_places(Position& p, Index type) {
     return p.machine.small_board ? count_in_list(p, type) : count_in_buckets(p, type);
 }
 
+std::uint32_t count_fitting(const Position& p, Index type) {
+    const std::uint8_t* const counts = p.machine.fit_count.data() + std::size_t{type} * p.machine.signatures;
+    std::uint32_t places = 0;
+    if (p.machine.small_board) {
+        for (std::uint32_t i = 0; i < p.head->frontier; ++i) places += counts[p.open_signatures[i]];
+    } else {
+        for (const std::uint16_t signature : p.machine.fitting[type]) places += std::uint32_t{counts[signature]} * p.bucket_sizes[signature];
+    }
+    return places;
+}
+
 Place pick_place(const Position& p, Index type, std::uint32_t k) {
     return p.machine.small_board ? pick_in_list(p, type, k) : pick_in_buckets(p, type, k);
 }

@@ -25,6 +25,9 @@ void demand_more(Position& position, Index cell, std::uint16_t demand);
 /// Legal places of a tile type, each turn that does not look like an earlier one counted (BASE-6).
 std::uint32_t count_places(Position& position, Index type);
 
+/// The same sum alone: it leaves what count_places noted for pick_place.
+std::uint32_t count_fitting(const Position& position, Index type);
+
 /// The k-th of them. count_places was called for the same type since the last change.
 Place pick_place(const Position& position, Index type, std::uint32_t k);
 

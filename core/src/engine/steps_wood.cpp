@@ -1,8 +1,10 @@
 // Phase 2: one figure from the own supply onto a segment of the tile just laid (BASE-9 to BASE-12).
+#include <algorithm>
 #include <bit>
 
 #include <fmt/format.h>
 
+#include "engine/awake.h"
 #include "engine/choice.h"
 #include "engine/features.h"
 #include "engine/figures.h"
@@ -52,6 +54,8 @@ void collect_figures(Position& p) {
     targets.clear();
     const TileRow& tile = p.tiles[p.head->tile_laid];
     const std::uint32_t kinds = kinds_in_supply(p) & p.machine.offered_kinds;
+    const auto& vetoes = p.machine.plugins.stand;
+    const bool vetoed = std::any_of(vetoes.begin(), vetoes.end(), [&](const Handler& veto) { return is_awake(p, veto.filter, p.head->decider); });
     for (std::uint32_t i = 0; i < tile.segments; ++i) {
         const std::uint32_t segment = tile.first_segment + i;
         const Index feature = p.segments[segment].feature;
@@ -61,7 +65,7 @@ void collect_figures(Position& p) {
         for (; may != 0; may &= may - 1) {
             const auto kind = static_cast<std::uint32_t>(std::countr_zero(may));
             out.push_back({static_cast<std::uint16_t>(Action::place_figure), 0, 0, kind, where, 0});
-            if (p.machine.plugins.stand.empty()) continue;
+            if (!vetoed) continue;
             plv_target target{};
             target.size = sizeof target;
             target.kind = kind;
