@@ -88,6 +88,15 @@ TEST_CASE("filters: reactions and vetoes wait for a figure that stands (WM-5)") 
     CHECK(memory(game, "watchmen.heard") == 1);
 }
 
+TEST_CASE("filters: a veto of all places is asked about those on no feature, also of a kind that stands on none (WM-13)") {
+    auto game = scenario(kWatchmen, Start::only);
+    game.step("A: place frfr-straight at (1,0)");
+    CHECK(is_offered(game, "hang"));
+    game.play("A: pass");
+    game.step("B: place frfr-bell at (2,0)");
+    CHECK_FALSE(is_offered(game, "hang"));
+}
+
 TEST_CASE("filters: who waits for what nobody has is left out of the turn (WM-6)") {
     const auto has_salute = [](Options options) {
         const auto rules = must(rules_with(options));
@@ -144,6 +153,20 @@ TEST_CASE("filters: who waits for two that stand together is called once somethi
     game.play("B: settle");
     CHECK(memory(game, "watchmen.quarrels") == 0);  // they were parted before
     CHECK(game.in_hand('A', "watchman") == 1);
+}
+
+TEST_CASE("filters: nobody stands together with himself, also where two words name him (WM-12)") {
+    auto game = scenario(kWatchmen, Start::only);
+    game.play("A: place frfr-straight at (1,0); watchman on road1");
+    game.play("B: place ffff-monastery at (1,1)");
+    game.play("A: place ffff-monastery at (2,1)");
+    game.play("B: place ffff-monastery at (3,1)");
+    game.play("A: place ffff-monastery at (3,2)");
+    CHECK(memory(game, "watchmen.scuffles") == 0);
+    game.play("B: place frfr-straight at (3,0); watchman on road1");
+    CHECK(memory(game, "watchmen.scuffles") == 0);
+    game.play("A: place frfr-straight at (2,0)");  // joins the two
+    CHECK(memory(game, "watchmen.scuffles") == 1);
 }
 
 TEST_CASE("filters: a flag of kinds of figures stands for all that have it (WM-8)") {

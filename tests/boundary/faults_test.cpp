@@ -124,6 +124,16 @@ TEST_CASE("faults: where plugins only answer, an option that makes one of them f
     refused("units", "units [OA-4]");
 }
 
+TEST_CASE("filters: where plugins only answer, a value still waits for a figure that stands, and no longer than that") {
+    Game game = before_the_scoring("elements = [\"values\"]", "only-answers");
+    play(game, "place pillar on road3");
+    CHECK(game.score(1) == 2 + 1);  // it stood there until it was paid
+    play(game, "draw frrr-3ends");
+    play(game, "place frrr-3ends at (-1,0) turned 2");
+    play(game, "place normal on road3");
+    CHECK(game.score(0) == 3);
+}
+
 TEST_CASE("memory: what nobody can write is 0 wherever it is read, and hides nothing") {
     Game game = before_the_scoring("elements = [\"memory\"]", "only-answers");
     Game plain = before_the_scoring("elements = []", "only-answers");

@@ -29,10 +29,13 @@ bool are_together(const Position& p, std::uint32_t some, std::uint32_t others) {
             for (std::uint32_t away = p.machine.all_figures[row] & ~p.stock[row]; away != 0; away &= away - 1) {
                 const Location where = p.figures[p.machine.first_figure[row] + static_cast<std::uint32_t>(std::countr_zero(away))].where;
                 if (place_of(where) != PLV_PLACE_SEGMENT) continue;
-                std::uint32_t there = 0;  // kinds on that feature; who is in limbo no longer stands
-                for (Index figure = p.features[p.segments[index_of(where)].feature].figures; figure != kNone; figure = p.figures[figure].next)
-                    there |= 1u << p.figures[figure].kind;
-                if ((there & some) != 0 && (there & others) != 0) return true;
+                std::uint32_t there = 0, meant = 0;  // kinds on that feature, figures that are meant; who is in limbo no longer stands
+                for (Index figure = p.features[p.segments[index_of(where)].feature].figures; figure != kNone; figure = p.figures[figure].next) {
+                    const std::uint32_t kind = 1u << p.figures[figure].kind;
+                    there |= kind;
+                    meant += ((some | others) & kind) != 0;
+                }
+                if ((there & some) != 0 && (there & others) != 0 && meant > 1) return true;  // nobody is together with himself
             }
         }
     }

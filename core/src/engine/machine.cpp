@@ -238,7 +238,8 @@ void note_vetoes(Machine& machine) {
         for (std::size_t cause = 0; cause < causes; ++cause) {
             const std::uint32_t reached = machine.plugins.causes[cause].kind ? machine.figures[kind].stands_on : ~0u;
             const auto concerns = [&](const Handler& veto) {
-                return (veto.filter.kinds & reached) != 0 && (veto.filter.figures >> kind & 1u) != 0 && (cause >= 64 || (veto.filter.causes >> cause & 1u) != 0);
+                const bool anywhere = veto.filter.kinds == ~0u;  // also on no feature
+                return (anywhere || (veto.filter.kinds & reached) != 0) && (veto.filter.figures >> kind & 1u) != 0 && (cause >= 64 || (veto.filter.causes >> cause & 1u) != 0);
             };
             machine.watched[kind * causes + cause] = std::any_of(machine.plugins.stand.begin(), machine.plugins.stand.end(), concerns);
         }

@@ -72,6 +72,7 @@ bool is_plain(const Machine& machine) {
     const Plugins& plugins = machine.plugins;
     bool rules = false;
     for (const std::vector<Handler>& named : plugins.rules) rules = rules || !named.empty();
+    for (const Handler& sheet : plugins.sheets) rules = rules || sheet.filter.standing != 0;  // the short ways do not note who stands
     return plugins.actors.empty() && plugins.stand.empty() && plugins.fit.empty() && plugins.options.empty() &&
            plugins.owners.empty() && plugins.weights.empty() && !rules && !machine.special_figures && !machine.some_close;
 }

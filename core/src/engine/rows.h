@@ -16,7 +16,7 @@ inline constexpr int kMaxSegments = 16;  // on one tile
 /// The one row that every state has. Hashed from `random` on.
 struct Header {
     std::uint32_t layout_class;
-    std::uint32_t standing;   // bit a figure kind: one is neither in supply nor out of the game; with plugins only
+    std::uint32_t standing;   // bit a figure kind: one is neither in supply nor out of the game; a plain machine lets it be
     std::uint64_t random;     // the state's generator
     std::uint32_t decisions;  // answered so far
     std::uint32_t turn;       // turns begun

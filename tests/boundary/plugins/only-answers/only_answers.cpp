@@ -14,6 +14,10 @@ std::uint32_t weigh(const Call& call, const Entry&, Figure) { return may_fail(ca
 
 std::int32_t units(const Call& call, std::uint32_t road) { return may_fail(call), static_cast<std::int32_t>(call.units(road)); }
 
+void values(const Call&, Entries entries, Sheets sheets) {
+    for (std::size_t i = 0; i < entries.size(); ++i) sheets[i].add += 1;
+}
+
 void remember(const Call& call, Targets targets, Refused refused) {
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const std::uint32_t segment = *targets[i].where.segment();
@@ -24,4 +28,4 @@ void remember(const Call& call, Targets targets, Refused refused) {
 
 }  // namespace
 
-PLV_PLUGIN(bind("owners", &owners), bind("weigh", &weigh), bind("units", &units), bind("remember", &remember))
+PLV_PLUGIN(bind("owners", &owners), bind("weigh", &weigh), bind("units", &units), bind("remember", &remember), bind("values", &values))

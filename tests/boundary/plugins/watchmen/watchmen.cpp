@@ -16,7 +16,7 @@ void ring_in_hand(Call& call) { count(call, "watchmen.rung_in_hand"); }
 void salute(Call& call) { call.fail("there is no captain"); }
 
 void hang_options(const Call& call, const Frame&, Options& options) {
-    if (call.in_supply(kNobody, "lantern") != 0) options.offer("watchmen.hang");
+    if (call.in_supply(kNobody, "lantern") != 0 && call.may_stand(kNobody, "lantern", on_tile(*call.last_tile()), "watchmen.hang")) options.offer("watchmen.hang");
 }
 
 void hang(Call& call, const Option&) { call.place(kNobody, "lantern", on_tile(*call.last_tile()), "watchmen.hang"); }
@@ -25,6 +25,11 @@ void hear(Call& call, const Frame&) { count(call, "watchmen.heard"); }
 
 void curfew(const Call&, Targets targets, Refused refused) {
     for (std::size_t i = 0; i < targets.size(); ++i) refused.refuse(i);
+}
+
+void wind(const Call& call, Targets targets, Refused refused) {
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        if (call.mark(targets[i].where, "watchmen.bell")) refused.refuse(i);
 }
 
 // ---- what the tile extends --------------------------------------------------------------------------------
@@ -44,6 +49,7 @@ void trail(Call& call) { count(call, "watchmen.trailed"); }
 // ---- who stands together ----------------------------------------------------------------------------------
 
 void quarrel(Call& call) { count(call, "watchmen.quarrels"); }
+void scuffle(Call& call) { count(call, "watchmen.scuffles"); }
 void quarrel_on(Call& call, const Frame&) { count(call, "watchmen.quarrelled"); }
 
 void settle_options(const Call&, const Frame&, Options& options) { options.offer("watchmen.settle"); }
@@ -74,7 +80,7 @@ void nap(Call& call, const Option&) { count(call, "watchmen.naps"); }
 
 PLV_PLUGIN(bind("open", &open), bind("rounds", &rounds), bind("muster", &muster), bind("light", &light), bind("ring", &ring),
            bind("ring_in_hand", &ring_in_hand), bind("salute", &salute), bind("hang", &hang_options, &hang), bind("hear", &hear),
-           bind("curfew", &curfew),
+           bind("curfew", &curfew), bind("wind", &wind), bind("scuffle", &scuffle),
            bind("walk", &walk), bind("walk_on", &walk_on), bind("relieve", &relieve_options, &relieve), bind("wake", &wake), bind("trail", &trail),
            bind("roads_done", &roads_done), bind("ended", &ended), bind("gates_done", &gates_done), bind("gate_cities_done", &gate_cities_done),
            bind("gate_bonus", &gate_bonus), bind("lit_roads", &lit_roads), bind("quarrel", &quarrel), bind("quarrel_on", &quarrel_on),
