@@ -406,6 +406,11 @@ TEST_CASE("an offer that the engine refuses fails the function when it is handed
         Options options(table.call);
         options.offer("lakes.drain", 4);
     }) == "the engine refused the option lakes.drain (4, 0, 0)");
+    CHECK(table.refusal([&] {
+        Options options(table.call);
+        options.offer_turned("lakes.fish", 4, 1, 2);
+    }) == "the engine refused the option lakes.fish (1, 2, 0)");
+    STATIC_REQUIRE_FALSE(std::is_copy_constructible_v<Options>);  // what it was offered would be offered twice, or never
 }
 
 TEST_CASE("tile types that bear a mark are gone through") {

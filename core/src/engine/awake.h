@@ -24,15 +24,6 @@ namespace pontlevis {
            (filter.together[0] == 0 || are_together(p, filter.together[0], filter.together[1]));
 }
 
-/// Whether a filter lets an entry through.
-[[nodiscard]] inline bool lets_through(const Position& p, const Filter& filter, const EntryRow& entry) {
-    return (filter.kinds >> entry.kind & 1u) != 0 && (filter.modes >> entry.mode & 1u) != 0 &&
-           (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0);
-}
-
-/// Whether it lets one of a pass through.
-[[nodiscard]] bool lets_any_through(const Position& position, const Filter& filter, std::uint32_t first, std::uint32_t count);
-
 /// The same for a step or action, whose symbol is that of the tile in hand, else of the tile laid last.
 [[nodiscard]] inline bool wakes_now(const Position& p, const Filter& filter) {
     if ((filter.first_turn && p.head->turn != 1) || (filter.standing != 0 && !any_standing(p, filter.standing))) return false;
@@ -43,5 +34,14 @@ namespace pontlevis {
     }
     return is_awake(p, filter, p.head->turn_owner);
 }
+
+/// Whether a filter lets an entry through.
+[[nodiscard]] inline bool lets_through(const Position& p, const Filter& filter, const EntryRow& entry) {
+    return (filter.kinds >> entry.kind & 1u) != 0 && (filter.modes >> entry.mode & 1u) != 0 &&
+           (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0);
+}
+
+/// Whether it lets one of a pass through.
+[[nodiscard]] bool lets_any_through(const Position& position, const Filter& filter, std::uint32_t first, std::uint32_t count);
 
 }  // namespace pontlevis

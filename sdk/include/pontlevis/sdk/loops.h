@@ -15,9 +15,9 @@ namespace pontlevis::sdk {
 /// game as far as its own figure goes: move it, send it home; what else changes meanwhile may be left out, and features
 /// that are joined may come once more.
 class Loops : public Queries {
-    // First, as a function must be known whole before its type is.
     using Number = std::optional<std::uint32_t>;
 
+    // First, as a function must be known whole before its type is.
     template <class Get>
     [[nodiscard]] static auto each(std::uint32_t first, std::uint32_t count, Get get) {
         return Range{[i = first, end = first + count](const auto*) mutable { return i < end ? Number(i++) : std::nullopt; }, get};

@@ -14,6 +14,8 @@ namespace pontlevis::sdk {
 class Options {
 public:
     explicit Options(const Queries& queries) : queries_(queries) {}
+    Options(const Options&) = delete;  // what a copy is offered would go nowhere
+    Options& operator=(const Options&) = delete;
 
     /// An action ("lakes.fish") with the operands that it declares.
     void offer(Name action, Word a = 0, Word b = 0, Word c = 0) { offer_turned(action, 0, a, b, c); }
@@ -22,7 +24,7 @@ public:
         const std::uint32_t number = queries_.action(action);
         const Option option{
             static_cast<std::uint16_t>(number), static_cast<std::uint8_t>(turn), 0, a.value, b.value, c.value};
-        if (number == kNone) queries_.fail("the engine refused the option %s (%u, %u, %u)", action.shown(), a.value, b.value, c.value);
+        if (number == kNone || turn > 3) queries_.fail("the engine refused the option %s (%u, %u, %u)", action.shown(), a.value, b.value, c.value);
         if (count_ == kRoom) hand_over();
         options_[count_++] = option;
     }
