@@ -76,6 +76,7 @@ AtOption ManifestReader::anchor_by_option(const Part& part, const toml::table& t
     only_keys(table, keys, part.where, "the option");
     bool names_any = false;
     for (const std::string& value : option->choices) {
+        if (value == "option") continue;  // that key says which option it is
         names_any = names_any || table.contains(value);
         const std::optional<std::string> place = text_of(table, value, part.where);
         if (!place) continue;

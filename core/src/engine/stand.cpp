@@ -82,14 +82,10 @@ Refusal refusal_of(Position& p, const Stand& stand) {
 }
 
 bool is_watched(const Position& p, std::uint32_t kind, std::uint32_t cause) {
-    if (!p.machine.watches(kind, cause) && !p.scratch.noting_unoffered) return false;
-    const std::uint32_t reached = p.machine.plugins.causes[cause].kind ? p.machine.figures[kind].stands_on : ~0u;
-    const auto concerns = [&](const Handler& handler) {
-        const Filter& filter = handler.filter;
-        return (filter.kinds & reached) != 0 && (filter.figures >> kind & 1u) != 0 && (cause >= 64 || (filter.causes >> cause & 1u) != 0) && is_awake(p, filter, p.head->decider);
-    };
+    if (p.scratch.noting_unoffered) return true;
     const auto& vetoes = p.machine.plugins.stand;
-    return p.scratch.noting_unoffered || std::any_of(vetoes.begin(), vetoes.end(), concerns);
+    const auto wakes = [&](const Handler& veto) { return is_awake(p, veto.filter, p.head->decider); };
+    return p.machine.watches(kind, cause) && std::any_of(vetoes.begin(), vetoes.end(), wakes);
 }
 
 bool may_stand(Position& p, const Stand& stand) {
