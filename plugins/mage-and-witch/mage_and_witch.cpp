@@ -84,21 +84,15 @@ Next answer_magic(Call& call, Frame&, const Option* chosen) {
 
 // ---- what they do -------------------------------------------------------------------------------------
 
-bool stands_there(const Call& call, const Entry& entry, Name kind) {
-    const std::uint32_t number = call.kind(kind);
-    return std::ranges::any_of(call.figures_of(entry), [&](const Figure& figure) { return figure.kind == number; });
+// MW-6  Where the mage stands, one point more for each tile, whatever else a tile is worth (MW-8).
+void mage_value(const Call&, Entries entries, Sheets sheets) {
+    for (std::size_t i = 0; i < entries.size(); ++i) sheets[i].add = entries[i].units;
 }
 
-// MW-6  One point more for each tile, whatever else a tile is worth (MW-8).
-void mage_value(const Call& call, Entries entries, Sheets sheets) {
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        if (stands_there(call, entries[i], kMage)) sheets[i].add = entries[i].units;
-}
-
-// MW-6  Half of it, rounded up. MW-7: of what tiles and coats of arms are worth; other bonuses come after.
-void witch_value(const Call& call, Entries entries, Sheets sheets) {
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        if (stands_there(call, entries[i], kWitch)) sheets[i].den = 2;
+// MW-6  Where the witch stands, half of it, rounded up. MW-7: of what tiles and coats of arms are worth; other bonuses
+// come after.
+void witch_value(const Call&, Entries entries, Sheets sheets) {
+    for (std::size_t i = 0; i < entries.size(); ++i) sheets[i].den = 2;
 }
 
 }  // namespace

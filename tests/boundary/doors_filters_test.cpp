@@ -223,6 +223,33 @@ TEST_CASE("filters: a bonus for what is completed is none at the end (WM-9)") {
     CHECK(game.score('A') == 1);
 }
 
+TEST_CASE("filters: what is scored is asked about where one of its figures is meant (WM-14)") {
+    auto game = scenario(kWatchmen, Start::only);
+    game.play("A: place frrr-3ends at (1,0); watchman on west road");
+    game.play("B: place frrr-3ends at (-1,0) turned 2");
+    CHECK(memory(game, "watchmen.watched_done") == 1);
+    CHECK(game.score('A') == 3 + 2);
+    CHECK(game.in_hand('A', "watchman") == 1);
+
+    game.play("A: place frrr-3ends at (1,-1) turned 2; follower on west road");
+    game.play("B: place crfr-gate at (0,-1) turned 2");
+    CHECK(memory(game, "watchmen.watched_done") == 1);  // a follower's
+    CHECK(game.score('A') == 5 + 2);
+}
+
+TEST_CASE("filters: what is finished where nobody stands is scored for who looks at it (WM-9)") {
+    auto game = scenario(kWatchmen, Start::only);
+    game.play("A: place frrr-3ends at (1,0)");
+    CHECK(memory(game, "watchmen.roads_done") == 0);
+    game.play("B: place frrr-3ends at (-1,0) turned 2");
+    CHECK(memory(game, "watchmen.roads_done") == 1);
+    game.play("A: place frrr-3ends at (1,-1) turned 2");
+    game.play("B: place crfr-gate at (0,-1) turned 2");
+    CHECK(memory(game, "watchmen.roads_done") == 2);
+    CHECK(memory(game, "watchmen.gates_done") == 1);
+    CHECK(memory(game, "watchmen.gate_cities_done") == 0);
+}
+
 TEST_CASE("filters: a value waits for a figure that stands (WM-10)") {
     const auto points = [](const char* words) {
         auto game = scenario(kWatchmen, R"(

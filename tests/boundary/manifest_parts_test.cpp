@@ -334,7 +334,7 @@ TEST_CASE("a handler has the filter and the order that its point allows") {
     const std::string at = "[handler.x]\nrule = \"LK-1\"\n";
     check_refusals({
         {at + "point = \"final.award\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: final.award has no filter: it is not about single things"},
-        {at + "point = \"score.set\"\nfilter = { kind = \"road\" }", "p.toml:8: handler.x: a filter of score.set has no \"kind\"; known are \"standing\""},
+        {at + "point = \"score.set\"\nfilter = { mode = \"final\" }", "p.toml:8: handler.x: a filter of score.set has no \"mode\"; known are \"attribute\", \"kind\", \"standing\""},
         {at + "point = \"score.set\"\nfilter = { standing = \"#meeple\" }", "p.toml:8: handler.x: \"#meeple\" is no kind of figure, and no flag of kinds"},
         {"[step.x]\nat = \"roam\"\nfilter = { trait = \"meeple\" }",
          "p.toml:7: step.x: a filter of a step has no \"trait\"; known are \"extends\", \"standing\", \"supply\", \"symbol\", \"together\", \"turn\""},

@@ -347,7 +347,7 @@ TEST_CASE("compose: without plugins nothing of theirs takes room") {
     const Layout& layout = rules->machine().layouts.front();
     for (const Table table : {kFrames, kQueue, kLinks, kCuts}) CHECK(layout.capacity[table] == 0);
     for (const Table table : {kGameData, kSeatData, kTileData, kSegmentData, kFigureData}) CHECK(layout.row[table] == 0);
-    CHECK_FALSE(rules->machine().plugins.all_entries);
+    CHECK(rules->machine().plugins.looked_at.empty());
     CHECK_FALSE(rules->machine().may_fail());
     CHECK_FALSE(rules->machine().special_figures);
 }
@@ -468,7 +468,7 @@ TEST_CASE("compose: forced fates come before chosen ones, then they go by what t
     CHECK(parts.fates[2].decider == FateDecider::sole_owner);
     CHECK(parts.actors[parts.fates[2].actor].filter.kinds == 1u << 1);
     CHECK(parts.actors[parts.fates[2].actor].filter.modes == 1u);
-    CHECK(parts.all_entries);
+    CHECK_FALSE(parts.looked_at.empty());
 
     const auto turned = plugins.rules({"bridges", "abbots", "dragons"}, "order = [[\"abbots.ride\", \"bridges.cross\"]]\n");
     CHECK(ids_of(turned->fates) == Names{"dragons.eat", "abbots.pray", "abbots.ride", "bridges.cross"});
@@ -556,7 +556,7 @@ TEST_CASE("compose: completed features without figures are entries where a plugi
     Folders plugins;
     const auto all_entries = [&](const std::string& part) {
         plugins.add_code("lakes", part);
-        return plugins.rules({"lakes"})->machine().plugins.all_entries;
+        return !plugins.rules({"lakes"})->machine().plugins.looked_at.empty();
     };
     CHECK_FALSE(all_entries("[handler.x]\npoint = \"score.sheet\"\nrule = \"X-1\"\n"));
     CHECK_FALSE(all_entries("[step.x]\nat = \"claim\"\n"));
@@ -565,6 +565,10 @@ TEST_CASE("compose: completed features without figures are entries where a plugi
     for (const char* anchor : {"score.set", "score.lift", "after.score"}) CHECK(all_entries("[step.x]\nat = \"" + std::string(anchor) + "\"\n"));
     for (const char* point : {"score.set", "score.bonus", "score.done"}) CHECK(all_entries("[handler.x]\npoint = \"" + std::string(point) + "\"\nrule = \"X-1\"\n"));
     CHECK(all_entries("[fate.x]\ngroup = \"forced\"\n"));
+    // Who asks for figures does not look where none are.
+    CHECK_FALSE(all_entries("[fate.x]\ngroup = \"forced\"\nfilter = { figure = \"normal\" }\n"));
+    for (const char* point : {"score.bonus", "score.done"})
+        CHECK_FALSE(all_entries("[handler.x]\npoint = \"" + std::string(point) + "\"\nrule = \"X-1\"\nfilter = { figure = \"meeple\" }\n"));
 }
 
 TEST_CASE("compose: what a table of a certain size cannot hold is refused") {

@@ -24,11 +24,14 @@ public:
         const auto handlers = active_parts(chosen_, &Manifest::handlers);
         for (const auto& part : handlers) add_handler(part);
         add_reactions(handlers);
-        const auto wants_all = [&](const std::pair<std::size_t, Index>& step) {
-            return step.first >= number_of(anchors(), "score.set") && step.first <= number_of(anchors(), "after.score");
+        for (const auto& [anchor, actor] : turn)
+            if (anchor >= number_of(anchors(), "score.set") && anchor <= number_of(anchors(), "after.score")) plugins_.looked_at.push_back({});
+        const auto looks = [&](Index actor) {
+            if (const Filter& filter = plugins_.actors[actor].filter; filter.figures == ~0u) plugins_.looked_at.push_back(filter);
         };
-        plugins_.all_entries = std::any_of(turn.begin(), turn.end(), wants_all) || !plugins_.entries.empty() || !plugins_.bonuses.empty() ||
-                               !plugins_.fates.empty() || !plugins_.reactions[static_cast<int>(Moment::score_done)].empty();
+        for (const auto* actors : {&plugins_.entries, &plugins_.bonuses, &plugins_.reactions[static_cast<int>(Moment::score_done)]})
+            std::for_each(actors->begin(), actors->end(), looks);
+        for (const Fate& fate : plugins_.fates) looks(fate.actor);
         return turn;
     }
 

@@ -34,13 +34,13 @@ bool PointInfo::pure() const { return bind != PLV_BIND_RUN; }
 
 const std::vector<PointInfo>& points() {
     const Words features = {"attribute", "kind", "mode"};
-    const Words passes = {"attribute", "kind", "mode", "standing"};
+    const Words passes = {"attribute", "figure", "kind", "mode", "standing"};
     const Words figures = {"attribute", "cause", "figure", "kind", "standing", "trait"};
     static const std::vector<PointInfo> all = {
         {"score.sheet", PLV_BIND_SCORE_SHEET, passes},
         {"score.weight", PLV_BIND_WEIGHT, {"figure"}},
         {"score.owners", PLV_BIND_OWNERS, features},
-        {"score.set", PLV_BIND_RUN, {"standing"}},
+        {"score.set", PLV_BIND_RUN, {"attribute", "kind", "standing"}},
         {"score.bonus", PLV_BIND_RUN, passes},
         {"final.award", PLV_BIND_RUN, {}},
         {"figure.stand", PLV_BIND_VETO, figures},

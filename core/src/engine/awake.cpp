@@ -42,6 +42,12 @@ bool are_together(const Position& p, std::uint32_t some, std::uint32_t others) {
     return false;
 }
 
+bool has_figure(const Position& p, const EntryRow& entry, std::uint32_t kinds) {
+    for (Index figure = figures_of(p, entry); figure != kNone; figure = p.figures[figure].next)
+        if ((kinds >> p.figures[figure].kind & 1u) != 0) return true;
+    return false;
+}
+
 bool lets_any_through(const Position& p, const Filter& filter, std::uint32_t first, std::uint32_t count) {
     return std::any_of(p.entries + first, p.entries + first + count, [&](const EntryRow& entry) { return lets_through(p, filter, entry); });
 }

@@ -35,10 +35,14 @@ namespace pontlevis {
     return is_awake(p, filter, p.head->turn_owner);
 }
 
+/// Whether a figure of one of these kinds stands on an entry, or was lifted from it.
+[[nodiscard]] bool has_figure(const Position& position, const EntryRow& entry, std::uint32_t kinds);
+
 /// Whether a filter lets an entry through.
 [[nodiscard]] inline bool lets_through(const Position& p, const Filter& filter, const EntryRow& entry) {
     return (filter.kinds >> entry.kind & 1u) != 0 && (filter.modes >> entry.mode & 1u) != 0 &&
-           (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0);
+           (filter.attributes == 0 || (filter.attributes & p.features[entry.feature].attributes) != 0) &&
+           (filter.figures == ~0u || has_figure(p, entry, filter.figures));
 }
 
 /// Whether it lets one of a pass through.

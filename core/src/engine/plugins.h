@@ -143,7 +143,9 @@ struct Plugins {
     std::vector<std::int32_t> trait_values;      // [trait * figure kinds + kind]
     std::vector<std::uint32_t> trait_kinds;      // [trait]: bit a figure kind for which it is not 0
     NameTable numbers;
-    bool all_entries = false;  // completed features where nobody stands are entries too
+    /// Completed features where nobody stands are entries where a filter of this list lets them through: of who looks at
+    /// entries without figures. One that is as declared lets all through.
+    std::vector<Filter> looked_at;
 
     /// Whether any function of a plugin is called, which may fail.
     [[nodiscard]] bool may_fail() const {

@@ -183,6 +183,11 @@ private:
     void grow();
 };
 
+/// The first of the figures that count for an entry: on its feature, or lifted from it.
+[[nodiscard]] inline Index figures_of(const Position& p, const EntryRow& entry) {
+    return entry.limbo != kNone ? entry.limbo : p.features[entry.feature].figures;
+}
+
 /// How many rows of a table are in use; 0 of those that are rebuilt when the block grows.
 std::uint32_t used_rows(const Header& head, Table table);
 

@@ -18,11 +18,6 @@ constexpr std::int64_t kMostPoints = 1'000'000'000;  // of an entry, whatever ha
 
 using Weights = std::array<std::uint32_t, kMaxSeats>;
 
-// The first of the figures that count for an entry: on its feature, or lifted from it.
-Index figures_of(const Position& p, const EntryRow& entry) {
-    return entry.limbo != kNone ? entry.limbo : p.features[entry.feature].figures;
-}
-
 // Whether an entry is worth telling: where nobody stands and nobody owns it, only plugins look at it.
 bool is_somebodys(const Position& p, const EntryRow& entry) { return figures_of(p, entry) != kNone || entry.owners != 0; }
 

@@ -1,4 +1,6 @@
 // Phase 3 and the end of the game: which features are scored when; how is scoring.h.
+#include <algorithm>
+
 #include "engine/actors.h"
 #include "engine/features.h"
 #include "engine/parts.h"
@@ -28,6 +30,14 @@ bool add_contributed(Position& p) {
     return true;
 }
 
+bool is_looked_at(const Position& p, const FeatureRow& feature) {
+    const auto& filters = p.machine.plugins.looked_at;
+    return std::any_of(filters.begin(), filters.end(), [&](const Filter& filter) {
+        return (filter.kinds >> feature.kind & 1u) != 0 && (filter.modes >> static_cast<int>(Mode::complete) & 1u) != 0 &&
+               (filter.attributes == 0 || (filter.attributes & feature.attributes) != 0);
+    });
+}
+
 Flow entered(const Position& p) { return p.head->entries == 0 ? Flow::skip : Flow::next; }
 
 bool is_game_over(Position& p) {
@@ -52,14 +62,14 @@ std::uint32_t next_player(Position& p) {
 // BASE-17  Everything that the tile has finished is scored. What nobody stands on needs no entry, unless a plugin
 // looks at it.
 Flow step_score_set(Position& p) {
-    const bool plain = p.machine.plain, all = p.machine.plugins.all_entries;
+    const bool plain = p.machine.plain;
     p.head->entries = 0;
     for (Index i = 0; i < p.head->dirty; ++i) {
         const Index segment = p.dirty[i];
         const Index name = p.segments[segment].feature;
         FeatureRow& feature = p.features[name];
         if (!plain && (!is_finished(p, name) || (feature.flags & kFeatureDone) != 0)) continue;
-        if (feature.figures == kNone && !all)
+        if (feature.figures == kNone && !is_looked_at(p, feature))
             feature.flags |= kFeatureDone;
         else
             add_entry(p, segment, Mode::complete);

@@ -66,6 +66,11 @@ void gate_cities_done(Call& call, const Frame&) { count(call, "watchmen.gate_cit
 
 void gate_bonus(Call& call, const Frame&) { call.award(call.active(), 1, "WM-9"); }
 
+void watched_done(Call& call, const Frame&) { count(call, "watchmen.watched_done"); }
+void watched_value(const Call&, Entries entries, Sheets sheets) {
+    for (std::size_t i = 0; i < entries.size(); ++i) sheets[i].extra += 2;
+}
+
 void lit_roads(const Call&, Entries entries, Sheets sheets) {
     for (std::size_t i = 0; i < entries.size(); ++i) sheets[i].add += 1;
 }
@@ -83,5 +88,5 @@ PLV_PLUGIN(bind("open", &open), bind("rounds", &rounds), bind("muster", &muster)
            bind("curfew", &curfew), bind("wind", &wind), bind("scuffle", &scuffle),
            bind("walk", &walk), bind("walk_on", &walk_on), bind("relieve", &relieve_options, &relieve), bind("wake", &wake), bind("trail", &trail),
            bind("roads_done", &roads_done), bind("ended", &ended), bind("gates_done", &gates_done), bind("gate_cities_done", &gate_cities_done),
-           bind("gate_bonus", &gate_bonus), bind("lit_roads", &lit_roads), bind("quarrel", &quarrel), bind("quarrel_on", &quarrel_on),
+           bind("gate_bonus", &gate_bonus), bind("lit_roads", &lit_roads), bind("watched_done", &watched_done), bind("watched_value", &watched_value), bind("quarrel", &quarrel), bind("quarrel_on", &quarrel_on),
            bind("settle", &settle_options, &settle), bind("rest", &rest), bind("nap", &nap_options, &nap))
