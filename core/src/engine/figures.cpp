@@ -53,7 +53,7 @@ void note_left(Position& p, Index figure, Location from, Location to, Cause caus
     notice(p, Moment::figure_left, {figure, from, to, cause, p.head->decider});
 }
 
-// Whether one of that kind stands still.
+// Where the last of a kind is gone, the kind no longer stands.
 void note_gone(Position& p, std::uint32_t kind) {
     for (std::uint32_t row = kind; row < p.head->stock; row += p.machine.figure_kinds)
         for (std::uint32_t away = p.machine.all_figures[row] & ~p.stock[row]; away != 0; away &= away - 1)
